@@ -1,0 +1,1 @@
+//! The words of one lexicon, indexed by length.

@@ -1,0 +1,1 @@
+"""Make word puzzles that are right, in any language."""

@@ -1,0 +1,72 @@
+"""The nouns: frozen, pure, of no particular kind; no files, no chance, no clock."""
+
+from crosswright.model.cells import (
+    BLOCK,
+    CLUE_CELL,
+    VOID,
+    ArrowPath,
+    BlockCell,
+    Cell,
+    ClueCell,
+    LetterCell,
+    VoidCell,
+)
+from crosswright.model.clues import Clue, ClueKind, enumerate_phrase
+from crosswright.model.entries import Arrow, Entry, Placement, Unplaced
+from crosswright.model.facts import Facts, Scalar
+from crosswright.model.grid import Grid
+from crosswright.model.limits import Limits
+from crosswright.model.mask import Mask, mask_of_rows, parse_mask
+from crosswright.model.numbering import number_slots
+from crosswright.model.outcome import Cancelled, Found, Infeasible, LimitReached, Outcome
+from crosswright.model.puzzle import HiddenPhrase, Metadata, PhraseMode, Puzzle
+from crosswright.model.slots import Crossing, Slot, crossings_of, fragments_of, runs, slots_of
+from crosswright.model.squares import Bar, Direction, Size, Square
+from crosswright.model.symmetry import Symmetry
+
+__all__ = [
+    "BLOCK",
+    "CLUE_CELL",
+    "VOID",
+    "Arrow",
+    "ArrowPath",
+    "Bar",
+    "BlockCell",
+    "Cancelled",
+    "Cell",
+    "Clue",
+    "ClueCell",
+    "ClueKind",
+    "Crossing",
+    "Direction",
+    "Entry",
+    "Facts",
+    "Found",
+    "Grid",
+    "HiddenPhrase",
+    "Infeasible",
+    "LetterCell",
+    "LimitReached",
+    "Limits",
+    "Mask",
+    "Metadata",
+    "Outcome",
+    "PhraseMode",
+    "Placement",
+    "Puzzle",
+    "Scalar",
+    "Size",
+    "Slot",
+    "Square",
+    "Symmetry",
+    "Unplaced",
+    "VoidCell",
+    "crossings_of",
+    "enumerate_phrase",
+    "fragments_of",
+    "mask_of_rows",
+    "number_slots",
+    "parse_mask",
+    "runs",
+    "slots_of",
+]

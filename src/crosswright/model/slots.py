@@ -1,0 +1,102 @@
+"""Slots: maximal runs of open cells, and how they cross."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from crosswright.errors import PuzzleError
+from crosswright.model.grid import Grid
+from crosswright.model.mask import Mask
+from crosswright.model.squares import Bar, Direction, Square
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Slot:
+    """A place for an answer: its squares in reading order, and the direction they run.
+
+    Slots sort by their first square, across before down.
+    """
+
+    squares: tuple[Square, ...]
+    direction: Direction
+
+    def __post_init__(self) -> None:
+        if not self.squares:
+            raise PuzzleError("a slot needs at least one square")
+
+    def __len__(self) -> int:
+        return len(self.squares)
+
+    @property
+    def start(self) -> Square:
+        """The square that carries the number."""
+        return self.squares[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """The meeting of an across and a down slot: which letter of each stands there."""
+
+    square: Square
+    across: Slot
+    down: Slot
+
+    @property
+    def places(self) -> tuple[int, int]:
+        """The position of the shared letter in the across and in the down slot, from 0."""
+        return self.across.squares.index(self.square), self.down.squares.index(self.square)
+
+
+def runs(shape: Mask | Grid, direction: Direction) -> Iterator[Slot]:
+    """Every maximal run of open cells in one direction, runs of a single cell included.
+
+    Blocks, voids, clue cells, the frame and bars end a run.
+    """
+    done: set[Square] = set()
+    for square in shape.size.squares():
+        if square in done or not shape.is_open(square):
+            continue
+        run = [square]
+        while Bar(run[-1], direction) not in shape.bars and shape.is_open(run[-1].step(direction)):
+            run.append(run[-1].step(direction))
+        done.update(run)
+        yield Slot(tuple(run), direction)
+
+
+def slots_of(shape: Mask | Grid, *, shortest: int = 2) -> tuple[Slot, ...]:
+    """The slots of at least `shortest` cells, across then down, each in reading order."""
+    return tuple(
+        slot
+        for direction in (Direction.ACROSS, Direction.DOWN)
+        for slot in runs(shape, direction)
+        if len(slot) >= shortest
+    )
+
+
+def crossings_of(slots: Iterable[Slot]) -> tuple[Crossing, ...]:
+    """Where across slots meet down slots, in reading order."""
+    by_square: dict[Square, dict[Direction, Slot]] = {}
+    for slot in slots:
+        for square in slot.squares:
+            by_square.setdefault(square, {})[slot.direction] = slot
+    return tuple(
+        Crossing(square, pair[Direction.ACROSS], pair[Direction.DOWN])
+        for square, pair in sorted(by_square.items(), key=lambda item: item[0])
+        if len(pair) == 2
+    )
+
+
+def fragments_of(shape: Mask | Grid) -> tuple[frozenset[Square], ...]:
+    """The connected parts of the open cells; a bar does not part cells, for letters still touch."""
+    unseen = {square for square in shape.size.squares() if shape.is_open(square)}
+    parts = []
+    while unseen:
+        part, todo = set(), [min(unseen)]
+        while todo:
+            square = todo.pop()
+            if square in unseen:
+                unseen.discard(square)
+                part.add(square)
+                for direction in (Direction.ACROSS, Direction.DOWN):
+                    todo += [square.step(direction), square.step(direction, -1)]
+        parts.append(frozenset(part))
+    return tuple(parts)
