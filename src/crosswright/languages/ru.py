@@ -1,0 +1,21 @@
+"""Russian: 32 letters in the grid, for Ё is written Е there (ЁЛКА is ЕЛКА); Й is its own letter."""
+
+from crosswright.languages.base import Labels, Language
+
+LANGUAGE = Language(
+    tag="ru",
+    name="Russian",
+    own_name="русский",
+    alphabet=tuple("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"),
+    vowels=frozenset("АЕИОУЫЭЮЯ"),
+    folds=(("Ё", "Е"),),
+    labels=Labels(
+        across="По горизонтали",
+        down="По вертикали",
+        key="Ответы",
+        no_clue="(вопрос ещё не написан)",
+        name="Имя",
+        date="Дата",
+        words="Слова",
+    ),
+)
