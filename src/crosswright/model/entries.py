@@ -22,7 +22,8 @@ class Entry:
     """A slot, its answer and its clue: what a solver numbers.
 
     `answer` has one string a cell. `phrase` is the answer as one writes it ("North Sea").
-    `clue` is None while the clue is still to be written; `number` is None in arrowwords.
+    `clue` is None while the clue is still to be written; `number` is None in arrowwords. `own` says
+    that the answer is the person's own word, so no lexicon need know it.
     """
 
     slot: Slot
@@ -31,6 +32,7 @@ class Entry:
     clue: Clue | None = None
     number: int | None = None
     arrow: Arrow | None = None
+    own: bool = False
 
     def __post_init__(self) -> None:
         if len(self.answer) != len(self.slot):
