@@ -1,0 +1,53 @@
+"""The command line: one file a command; each parses, calls a pipeline, prints."""
+
+import sys
+
+import click
+
+from crosswright.cli.app import Lazy, LazyGroup, common, run
+
+__all__ = ["COMMANDS", "crosswright", "main"]
+
+COMMANDS = {
+    "new": Lazy("crosswright.cli.new:new", "Make a puzzle."),
+    "fill": Lazy("crosswright.cli.fill:fill", "Fill a mask with words."),
+    "mask": Lazy("crosswright.cli.mask:mask", "Print a mask."),
+    "audit": Lazy("crosswright.cli.audit:audit", "Prove the rules on finished puzzles."),
+    "show": Lazy("crosswright.cli.show:show", "Show a puzzle in the terminal, or as JSON."),
+    "render": Lazy("crosswright.cli.render:render", "Draw a puzzle: PDF, SVG, PNG, text."),
+    "convert": Lazy("crosswright.cli.convert:convert", "Turn one file format into another."),
+    "words": Lazy("crosswright.cli.words:words", "Look into the lexicons and build them."),
+    "demo": Lazy("crosswright.cli.demo:demo", "Make one audited puzzle of each family."),
+    "bench": Lazy("crosswright.cli.bench:bench", "Measure the engines."),
+}
+
+
+def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        from importlib.metadata import version
+
+        click.echo(f"crosswright {version('crosswright')}")
+        ctx.exit()
+
+
+@click.group(
+    cls=LazyGroup,
+    commands_at=COMMANDS,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_version,
+    help="Print the version.",
+)
+@common
+def crosswright() -> None:
+    """Make word puzzles that are right, in any language."""
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run(crosswright))
