@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from crosswright.errors import PuzzleError
+from crosswright.model import ports
 from crosswright.model.cells import ClueCell, LetterCell
 from crosswright.model.entries import Entry, Placement, Unplaced
 from crosswright.model.facts import Facts, Scalar
@@ -131,3 +132,15 @@ class Puzzle:
     def entry_at(self, slot: Slot) -> Entry | None:
         """The entry that fills a slot, if there is one."""
         return next((entry for entry in self.entries if entry.slot == slot), None)
+
+    def save(self, path: object) -> None:
+        """Write the puzzle; the ending of the path picks the format or the picture.
+
+        Raises:
+            OutputError: when the file cannot be written.
+        """
+        ports.save(self, path)
+
+    def _repr_svg_(self) -> str:
+        """How a notebook shows the puzzle."""
+        return ports.svg(self)

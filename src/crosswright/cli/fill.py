@@ -1,0 +1,93 @@
+"""`crosswright fill`: put words into a mask and print the filled grid."""
+
+import click
+
+from crosswright.cli.app import common, console, finish
+from crosswright.cli.options import (
+    chosen_seed,
+    language_option,
+    seconds,
+    seed_option,
+    time_option,
+    words_option,
+)
+from crosswright.cli.outcome import exit_code, explain
+from crosswright.model import Found
+
+
+@click.command()
+@click.argument("mask_file", metavar="MASK")
+@language_option(None)
+@words_option
+@click.option(
+    "--min-score",
+    type=click.IntRange(0, 100),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="Use no word scored below N.",
+)
+@click.option(
+    "--shortest",
+    type=click.IntRange(2, 9),
+    default=3,
+    show_default=True,
+    metavar="N",
+    help="Runs of fewer cells are no slots.",
+)
+@click.option("--same-roots", is_flag=True, help="Allow two answers that share a root.")
+@click.option("--steps", type=click.IntRange(1), metavar="N", help="Give up after N steps instead.")
+@seed_option
+@time_option(60.0)
+@common
+def fill(
+    *,
+    mask_file: str,
+    language: str | None,
+    word_files: tuple[str, ...],
+    only_words: bool,
+    min_score: int,
+    shortest: int,
+    same_roots: bool,
+    steps: int | None,
+    seed: int | None,
+    time_limit: float,
+) -> None:
+    """Fill MASK (a file, or - for standard input) with words and print the grid.
+
+    Words come from the lexicon of the language (English unless --language says otherwise), with
+    your own --words added; with --words and no --language, from your words alone.
+    """
+    from crosswright.pipeline.fill import fill_mask
+
+    out = console()
+    outcome = fill_mask(
+        mask_file,
+        language=language,
+        word_files=word_files,
+        only_words=only_words,
+        min_score=min_score,
+        shortest=shortest,
+        roots=not same_roots,
+        seed=chosen_seed(seed),
+        limits=seconds(time_limit),
+        steps=steps,
+        on_note=out.note,
+    )
+    if not isinstance(outcome, Found):
+        out.object(explain(outcome, out))
+        finish(exit_code(outcome))
+        return
+    filled = outcome.result
+    out.data(filled.text)
+    out.object(
+        {
+            "status": "found",
+            "grid": [list(row) for row in filled.rows],
+            "entries": [
+                {"number": x.number, "direction": x.direction, "answer": x.answer, "score": x.score}
+                for x in filled.entries
+            ],
+            "statistics": dict(outcome.statistics),
+        }
+    )

@@ -1,0 +1,126 @@
+"""`crosswright new crossword`: from a language and a size to a finished, audited puzzle."""
+
+import click
+
+from crosswright.cli.app import common, console
+from crosswright.cli.deliver import deliver
+from crosswright.cli.options import (
+    chosen_seed,
+    language_option,
+    output_option,
+    seconds,
+    seed_option,
+    size_option,
+    time_option,
+    words_option,
+)
+from crosswright.model import Metadata, PhraseMode, Size, Symmetry
+
+
+@click.command()
+@language_option()
+@click.option(
+    "--preset",
+    default="american",
+    show_default=True,
+    metavar="NAME",
+    help="The law: american, canadian, british or mini.",
+)
+@size_option
+@click.option(
+    "--mask",
+    "mask_file",
+    metavar="FILE",
+    help="Your own mask: '#' block, '.' open, a letter is given.",
+)
+@click.option(
+    "--theme",
+    "theme_file",
+    metavar="FILE",
+    help="Entries that must stand in the grid: one a line, ANSWER or ANSWER=clue.",
+)
+@words_option
+@click.option(
+    "--min-score",
+    type=click.IntRange(0, 100),
+    metavar="N",
+    help="Use no word scored below N (10 x zipf: 30 is everyday, 20 is known).",
+)
+@click.option(
+    "--entries", type=click.IntRange(1), metavar="N", help="The wanted number of entries."
+)
+@click.option(
+    "--symmetry",
+    type=click.Choice([x.value for x in Symmetry]),
+    help="Symmetry of a made mask, where the preset leaves the choice.",
+)
+@click.option("--phrase", metavar="TEXT", help="A phrase to hide in the letters.")
+@click.option(
+    "--phrase-mode",
+    type=click.Choice([PhraseMode.NUMBERED.value, PhraseMode.ORDERED.value]),
+    default=PhraseMode.NUMBERED.value,
+    show_default=True,
+    help="Numbered squares anywhere, or in reading order.",
+)
+@click.option("--title", default="", metavar="TEXT", help="Title on the page.")
+@click.option("--author", default="", metavar="TEXT", help="Author on the page.")
+@seed_option
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Try so many masks at once; the puzzle of a seed does not depend on it.",
+)
+@time_option(60.0)
+@output_option
+@common
+def crossword(
+    *,
+    language: str,
+    preset: str,
+    size: Size | None,
+    mask_file: str | None,
+    theme_file: str | None,
+    word_files: tuple[str, ...],
+    only_words: bool,
+    min_score: int | None,
+    entries: int | None,
+    symmetry: str | None,
+    phrase: str | None,
+    phrase_mode: str,
+    title: str,
+    author: str,
+    seed: int | None,
+    jobs: int,
+    time_limit: float,
+    outputs: tuple[str, ...],
+) -> None:
+    """Make a crossword: mask, words, clues and numbers, proved by the audit.
+
+    Without -o the puzzle is printed as text.
+    """
+    from crosswright.pipeline.construct import CrosswordOrder, new_crossword
+    from crosswright.pipeline.publish import check_outputs
+
+    out = console()
+    check_outputs(outputs)
+    order = CrosswordOrder(
+        preset=preset,
+        size=size,
+        mask_file=mask_file,
+        theme_file=theme_file,
+        word_files=word_files,
+        only_words=only_words,
+        min_score=min_score,
+        entries=entries,
+        symmetry=Symmetry(symmetry) if symmetry else None,
+        phrase=phrase,
+        phrase_mode=PhraseMode(phrase_mode),
+        metadata=Metadata(language=language, title=title, author=author),
+    )
+    outcome = new_crossword(
+        order, seed=chosen_seed(seed), jobs=jobs, limits=seconds(time_limit), on_note=out.note
+    )
+    deliver(outcome, outputs, out)

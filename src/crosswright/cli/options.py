@@ -1,0 +1,114 @@
+"""Options that several commands share, and how their values are read."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from crosswright.errors import UsageError
+from crosswright.model import Limits, Size
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def size_option(function: F) -> F:
+    """`--size ROWSxCOLS`; the function gets a `Size`, or None."""
+    return click.option(
+        "--size",
+        callback=_read_size,
+        metavar="ROWSxCOLS",
+        help="Height and width, such as 15x15.",
+    )(function)
+
+
+def _read_size(ctx: click.Context, param: click.Parameter, value: str | None) -> Size | None:
+    if value is None:
+        return None
+    parts = value.lower().replace("×", "x").split("x")
+    if len(parts) == 1:
+        parts *= 2
+    if len(parts) != 2 or not all(part.isascii() and part.isdigit() for part in parts):
+        raise UsageError(f"{value!r} is no size; write it as 15x15")
+    return Size(int(parts[0]), int(parts[1]))
+
+
+def language_option(default: str | None = "en") -> Callable[[F], F]:
+    """`--language TAG`."""
+    return click.option(
+        "--language",
+        "-l",
+        default=default,
+        show_default=default is not None,
+        metavar="TAG",
+        help="Language of the answers, such as en or ru.",
+    )
+
+
+def seed_option(function: F) -> F:
+    """`--seed N`."""
+    return click.option(
+        "--seed",
+        type=click.IntRange(0, 2**63 - 1),
+        default=None,
+        metavar="N",
+        help="Same seed, same result. Without one, chance picks it and says which.",
+    )(function)
+
+
+def time_option(default: float) -> Callable[[F], F]:
+    """`--time-limit S`."""
+    return click.option(
+        "--time-limit",
+        type=float,
+        default=default,
+        show_default=True,
+        metavar="S",
+        help="Give up after S seconds (exit code 4).",
+    )
+
+
+def output_option(function: F) -> F:
+    """`-o FILE`, as often as one likes."""
+    return click.option(
+        "--output",
+        "-o",
+        "outputs",
+        multiple=True,
+        metavar="FILE",
+        help="Write here; the ending picks the format (FILE.key.pdf writes the key). "
+        "May be given several times; - is standard output.",
+    )(function)
+
+
+def words_option(function: F) -> F:
+    """`--words FILE` and `--only-words`."""
+    function = click.option(
+        "--only-words", is_flag=True, help="Use no words but those of the --words files."
+    )(function)
+    return click.option(
+        "--words",
+        "word_files",
+        multiple=True,
+        metavar="FILE",
+        help="Your own words, one a line, or WORD;score. May be given several times.",
+    )(function)
+
+
+def chosen_seed(seed: int | None) -> int:
+    """The seed asked for, or one picked by chance, small enough to be typed again."""
+    if seed is not None:
+        return seed
+    import secrets
+
+    return secrets.randbelow(1_000_000)
+
+
+def seconds(value: float) -> Limits:
+    """The limits of a search that may take so many seconds.
+
+    Raises:
+        UsageError: for a time that is not positive.
+    """
+    if not value > 0:
+        raise UsageError(f"a time limit of {value!r} s is not possible; give more than 0")
+    return Limits(seconds=value)
