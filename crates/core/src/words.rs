@@ -1,1 +1,346 @@
-//! The words of one lexicon, indexed by length.
+//! The words of one lexicon, indexed by length: which words have this letter there.
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::sync::OnceLock;
+
+use crate::ids::{ones, Glyph, LetterSet, WordId, MOST_LETTERS};
+use crate::roots::Roots;
+
+/// The shortest word, in cells.
+pub const SHORTEST: usize = 2;
+/// The longest word, in cells: one bit of `breaks` a cell.
+pub const LONGEST: usize = 32;
+
+/// The columns of a compiled lexicon, one item a word but for `glyphs`.
+#[derive(Clone, Debug, Default)]
+pub struct Columns {
+    /// The cells of all words, one after the other.
+    pub glyphs: Vec<Glyph>,
+    /// The number of cells of each word.
+    pub lengths: Vec<u8>,
+    /// 0 to 100; more is better.
+    pub scores: Vec<u8>,
+    /// Words with the same number are forms of one lemma.
+    pub groups: Vec<u32>,
+    /// Bit `i`: a new written word starts at cell `i`. Bit 0 is understood.
+    pub breaks: Vec<u32>,
+}
+
+/// Indicates columns that are no lexicon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WordsError {
+    /// The alphabet has no letter, or more than 64.
+    Letters(usize),
+    /// A column has another number of items than `lengths`.
+    Ragged(&'static str, usize, usize),
+    /// The lengths do not add up to the number of glyphs.
+    Glyphs(usize, usize),
+    /// A word is too short or too long.
+    Length(usize, u8),
+    /// A glyph is outside the alphabet.
+    Glyph(usize, Glyph),
+    /// A score is above 100.
+    Score(usize, u8),
+    /// A written word starts beyond the end.
+    Break(usize),
+}
+
+impl fmt::Display for WordsError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Letters(letters) => write!(
+                out,
+                "an alphabet of {letters} letters; 1 to {MOST_LETTERS} can be used"
+            ),
+            Self::Ragged(column, found, wanted) => {
+                write!(
+                    out,
+                    "column '{column}' has {found} items for {wanted} words"
+                )
+            }
+            Self::Glyphs(found, wanted) => {
+                write!(
+                    out,
+                    "column 'glyphs' has {found} cells where the lengths add up to {wanted}"
+                )
+            }
+            Self::Length(word, length) => {
+                write!(
+                    out,
+                    "word {word} has {length} cells; {SHORTEST} to {LONGEST} can be used"
+                )
+            }
+            Self::Glyph(word, glyph) => write!(
+                out,
+                "word {word} holds glyph {glyph}, which is outside the alphabet"
+            ),
+            Self::Score(word, score) => write!(
+                out,
+                "word {word} has the score {score}; 0 to 100 can be used"
+            ),
+            Self::Break(word) => write!(out, "a written word of word {word} starts beyond its end"),
+        }
+    }
+}
+
+impl std::error::Error for WordsError {}
+
+/// The words of one lexicon.
+///
+/// Per length there is one [`Bucket`], made when it is first asked for.
+pub struct WordIndex {
+    letters: usize,
+    columns: Columns,
+    starts: Vec<u32>,
+    by_length: Vec<Vec<WordId>>,
+    buckets: Vec<OnceLock<Bucket>>,
+    roots: OnceLock<Roots>,
+}
+
+impl WordIndex {
+    /// Index the columns of a lexicon whose alphabet has so many letters.
+    ///
+    /// # Errors
+    /// A [`WordsError`] that names the first word or column that breaks a rule.
+    pub fn new(letters: usize, columns: Columns) -> Result<Self, WordsError> {
+        check(letters, &columns)?;
+        let mut by_length = vec![Vec::new(); LONGEST + 1];
+        let mut starts = Vec::with_capacity(columns.lengths.len());
+        let mut start = 0;
+        for (word, &length) in columns.lengths.iter().enumerate() {
+            by_length[usize::from(length)].push(WordId(word as u32));
+            starts.push(start);
+            start += u32::from(length);
+        }
+        let buckets = (0..=LONGEST).map(|_| OnceLock::new()).collect();
+        Ok(Self {
+            letters,
+            columns,
+            starts,
+            by_length,
+            buckets,
+            roots: OnceLock::new(),
+        })
+    }
+
+    /// The number of words.
+    pub fn len(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Whether there is no word.
+    pub fn is_empty(&self) -> bool {
+        self.starts.is_empty()
+    }
+
+    /// The number of letters of the alphabet.
+    pub fn letters(&self) -> usize {
+        self.letters
+    }
+
+    /// The cells of a word.
+    pub fn glyphs(&self, word: WordId) -> &[Glyph] {
+        let start = self.starts[word.index()] as usize;
+        &self.columns.glyphs[start..start + usize::from(self.columns.lengths[word.index()])]
+    }
+
+    /// The score of a word, 0 to 100.
+    pub fn score(&self, word: WordId) -> u8 {
+        self.columns.scores[word.index()]
+    }
+
+    /// The lemma group of a word.
+    pub fn group(&self, word: WordId) -> u32 {
+        self.columns.groups[word.index()]
+    }
+
+    /// Where the written words of a word start: bit `i` for cell `i`.
+    pub fn breaks(&self, word: WordId) -> u32 {
+        self.columns.breaks[word.index()] | 1
+    }
+
+    /// The words of one length, 0 to 32.
+    pub fn bucket(&self, length: usize) -> &Bucket {
+        self.buckets[length].get_or_init(|| Bucket::new(self, length))
+    }
+
+    /// The words spelled so, all of them; they stand side by side in their bucket.
+    pub fn spelled(&self, glyphs: &[Glyph]) -> &[WordId] {
+        if glyphs.len() > LONGEST {
+            return &[];
+        }
+        let ids = &self.bucket(glyphs.len()).ids;
+        let from = ids.partition_point(|&id| self.glyphs(id) < glyphs);
+        let count = ids[from..]
+            .iter()
+            .take_while(|&&id| self.glyphs(id) == glyphs)
+            .count();
+        &ids[from..from + count]
+    }
+
+    /// The first word spelled so.
+    pub fn find(&self, glyphs: &[Glyph]) -> Option<WordId> {
+        self.spelled(glyphs).first().copied()
+    }
+
+    /// The words that fit a pattern of possible letters, best score first, then by id.
+    pub fn matching(&self, pattern: &[LetterSet], min_score: u8, limit: usize) -> Vec<WordId> {
+        if pattern.len() > LONGEST {
+            return Vec::new();
+        }
+        let bucket = self.bucket(pattern.len());
+        let mut found: Vec<WordId> = bucket
+            .fitting(pattern)
+            .iter()
+            .enumerate()
+            .flat_map(|(block, &bits)| ones(bits).map(move |bit| block * 64 + bit as usize))
+            .map(|place| bucket.ids[place])
+            .filter(|&id| self.score(id) >= min_score)
+            .collect();
+        found.sort_unstable_by_key(|&id| (Reverse(self.score(id)), id));
+        found.truncate(limit);
+        found
+    }
+
+    /// What is needed to find the words that share a root with another.
+    pub fn roots(&self) -> &Roots {
+        self.roots.get_or_init(|| Roots::new(self))
+    }
+}
+
+/// The words of one length, in the order of their glyphs, and a bit for each letter they have.
+///
+/// A word's *place* is its position here; places fill 64-bit blocks, lowest bit first.
+pub struct Bucket {
+    letters: usize,
+    blocks: usize,
+    ids: Box<[WordId]>,
+    masks: Box<[u64]>,
+}
+
+impl Bucket {
+    fn new(index: &WordIndex, length: usize) -> Self {
+        let mut ids = index.by_length[length].clone();
+        if !ids.is_sorted_by_key(|&id| (index.glyphs(id), id)) {
+            ids.sort_unstable_by_key(|&id| (index.glyphs(id), id));
+        }
+        let blocks = ids.len().div_ceil(64);
+        let mut masks = vec![0; length * index.letters * blocks];
+        for (place, &id) in ids.iter().enumerate() {
+            for (at, &glyph) in index.glyphs(id).iter().enumerate() {
+                masks[(at * index.letters + usize::from(glyph)) * blocks + place / 64] |=
+                    1 << (place % 64);
+            }
+        }
+        Self {
+            letters: index.letters,
+            blocks,
+            ids: ids.into(),
+            masks: masks.into(),
+        }
+    }
+
+    /// The number of words.
+    pub fn len(&self) -> usize {
+        self.ids.len()
+    }
+
+    /// Whether there is no word of this length.
+    pub fn is_empty(&self) -> bool {
+        self.ids.is_empty()
+    }
+
+    /// The number of 64-bit blocks a set of places needs.
+    pub fn blocks(&self) -> usize {
+        self.blocks
+    }
+
+    /// The word at a place.
+    pub fn word(&self, place: usize) -> WordId {
+        self.ids[place]
+    }
+
+    /// The words in the order of their places.
+    pub fn words(&self) -> &[WordId] {
+        &self.ids
+    }
+
+    /// The places of the words with this letter at this cell, as blocks.
+    pub fn row(&self, at: usize, glyph: Glyph) -> &[u64] {
+        let start = (at * self.letters + usize::from(glyph)) * self.blocks;
+        &self.masks[start..start + self.blocks]
+    }
+
+    /// The set of all places, as blocks.
+    pub fn all(&self) -> Vec<u64> {
+        let mut blocks = vec![u64::MAX; self.blocks];
+        if let (Some(last), spare @ 1..) = (blocks.last_mut(), self.ids.len() % 64) {
+            *last = (1 << spare) - 1;
+        }
+        blocks
+    }
+
+    /// The places of the words that fit a pattern of this length, as blocks.
+    pub fn fitting(&self, pattern: &[LetterSet]) -> Vec<u64> {
+        let mut found = self.all();
+        let alphabet = LetterSet::first(self.letters);
+        for (at, &wanted) in pattern.iter().enumerate() {
+            let wanted = wanted.and(alphabet);
+            if wanted == alphabet {
+                continue;
+            }
+            let mut kept = vec![0; self.blocks];
+            for glyph in wanted.letters() {
+                for (block, &bits) in kept.iter_mut().zip(self.row(at, glyph)) {
+                    *block |= bits;
+                }
+            }
+            for (block, bits) in found.iter_mut().zip(kept) {
+                *block &= bits;
+            }
+        }
+        found
+    }
+}
+
+fn check(letters: usize, columns: &Columns) -> Result<(), WordsError> {
+    if !(1..=MOST_LETTERS).contains(&letters) {
+        return Err(WordsError::Letters(letters));
+    }
+    let words = columns.lengths.len();
+    let others = [
+        ("scores", columns.scores.len()),
+        ("groups", columns.groups.len()),
+        ("breaks", columns.breaks.len()),
+    ];
+    if let Some(&(column, found)) = others.iter().find(|(_, found)| *found != words) {
+        return Err(WordsError::Ragged(column, found, words));
+    }
+    let cells = columns
+        .lengths
+        .iter()
+        .map(|&length| usize::from(length))
+        .sum();
+    if cells != columns.glyphs.len() {
+        return Err(WordsError::Glyphs(columns.glyphs.len(), cells));
+    }
+    let mut start = 0;
+    for (word, &length) in columns.lengths.iter().enumerate() {
+        if !(SHORTEST..=LONGEST).contains(&usize::from(length)) {
+            return Err(WordsError::Length(word, length));
+        }
+        let glyphs = &columns.glyphs[start..start + usize::from(length)];
+        if let Some(&glyph) = glyphs.iter().find(|&&glyph| usize::from(glyph) >= letters) {
+            return Err(WordsError::Glyph(word, glyph));
+        }
+        if columns.scores[word] > 100 {
+            return Err(WordsError::Score(word, columns.scores[word]));
+        }
+        if usize::from(length) < LONGEST && columns.breaks[word] >> length != 0 {
+            return Err(WordsError::Break(word));
+        }
+        start += usize::from(length);
+    }
+    Ok(())
+}

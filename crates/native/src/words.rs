@@ -1,0 +1,93 @@
+//! `WordIndex`: the words of one lexicon, for pattern search and for every fill.
+
+use std::sync::Arc;
+
+use crosswright_core::ids::{LetterSet, WordId};
+use crosswright_core::roots::same_root;
+use crosswright_core::words::{Columns, WordIndex as Core};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::errors::misuse;
+
+/// The words of one lexicon; see the stub for its documentation.
+#[pyclass(frozen, module = "crosswright.native._native")]
+pub struct WordIndex {
+    pub(crate) core: Arc<Core>,
+}
+
+#[pymethods]
+impl WordIndex {
+    #[new]
+    #[pyo3(signature = (*, letters, glyphs, lengths, scores, groups, breaks))]
+    fn new(
+        letters: usize,
+        glyphs: &[u8],
+        lengths: &[u8],
+        scores: &[u8],
+        groups: &[u8],
+        breaks: &[u8],
+    ) -> PyResult<Self> {
+        let columns = Columns {
+            glyphs: glyphs.to_vec(),
+            lengths: lengths.to_vec(),
+            scores: scores.to_vec(),
+            groups: numbers("groups", groups)?,
+            breaks: numbers("breaks", breaks)?,
+        };
+        Ok(Self {
+            core: Arc::new(Core::new(letters, columns).map_err(misuse)?),
+        })
+    }
+
+    fn __len__(&self) -> usize {
+        self.core.len()
+    }
+
+    fn find(&self, glyphs: &[u8]) -> Option<u32> {
+        self.core.find(glyphs).map(|word| word.0)
+    }
+
+    #[pyo3(signature = (masks, *, min_score = 0, limit = None))]
+    fn r#match(&self, masks: Vec<u64>, min_score: u8, limit: Option<usize>) -> Vec<u32> {
+        let pattern: Vec<LetterSet> = masks.into_iter().map(LetterSet).collect();
+        let found = self
+            .core
+            .matching(&pattern, min_score, limit.unwrap_or(usize::MAX));
+        found.into_iter().map(|word| word.0).collect()
+    }
+
+    fn same_root(&self, a: u32, b: u32) -> PyResult<bool> {
+        Ok(same_root(&self.core, self.word(a)?, self.word(b)?))
+    }
+
+    fn glyphs_of<'py>(&self, py: Python<'py>, id: u32) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, self.core.glyphs(self.word(id)?)))
+    }
+}
+
+impl WordIndex {
+    fn word(&self, id: u32) -> PyResult<WordId> {
+        if (id as usize) < self.core.len() {
+            Ok(WordId(id))
+        } else {
+            Err(PyIndexError::new_err(format!(
+                "no word {id} among {}",
+                self.core.len()
+            )))
+        }
+    }
+}
+
+/// A column of little-endian 32-bit numbers.
+fn numbers(column: &str, bytes: &[u8]) -> PyResult<Vec<u32>> {
+    if bytes.len() % 4 != 0 {
+        return Err(misuse(format!(
+            "column '{column}' has {} bytes, no multiple of 4",
+            bytes.len()
+        )));
+    }
+    let number = |four: &[u8]| u32::from_le_bytes([four[0], four[1], four[2], four[3]]);
+    Ok(bytes.chunks_exact(4).map(number).collect())
+}

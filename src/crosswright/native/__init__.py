@@ -1,0 +1,9 @@
+"""The one door to Rust: words as numbers, and the searches over them.
+
+Ids and glyphs go in, ids and glyphs come out; what they mean is the caller's business.
+`NativeError` is a `ValueError` and says that a caller broke a rule of the stub.
+"""
+
+from crosswright.native._native import NativeError, WordIndex
+
+__all__ = ["NativeError", "WordIndex"]

@@ -1,0 +1,237 @@
+"""The word index: columns in, patterns and roots out."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+
+from crosswright.native import NativeError, WordIndex
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lexicon:
+    """Written words as the columns of an index; spaces are breaks."""
+
+    words: tuple[str, ...]
+    scores: tuple[int, ...] = ()
+    groups: dict[str, int] = field(default_factory=dict)
+
+    def spelled(self, word: str) -> bytes:
+        return bytes(LETTERS.index(sign) for sign in word if sign != " ")
+
+    def index(self) -> WordIndex:
+        groups = [self.groups.get(word, 1000 + id) for id, word in enumerate(self.words)]
+        breaks = [_breaks(word) for word in self.words]
+        return WordIndex(
+            letters=len(LETTERS),
+            glyphs=b"".join(self.spelled(word) for word in self.words),
+            lengths=bytes(len(self.spelled(word)) for word in self.words),
+            scores=bytes(self.scores or [50] * len(self.words)),
+            groups=b"".join(group.to_bytes(4, "little") for group in groups),
+            breaks=b"".join(bits.to_bytes(4, "little") for bits in breaks),
+        )
+
+
+def _breaks(word: str) -> int:
+    starts, at = 1, 0
+    for part in word.split(" ")[:-1]:
+        at += len(part)
+        starts |= 1 << at
+    return starts
+
+
+def _masks(pattern: str) -> list[int]:
+    every = (1 << 26) - 1
+    return [every if sign == "?" else 1 << LETTERS.index(sign) for sign in pattern]
+
+
+ANIMALS = Lexicon(words=("cat", "cow", "bat", "horse", "cat", "goose"), scores=(5, 9, 9, 1, 7, 0))
+
+
+def test_an_index_knows_its_words() -> None:
+    index = ANIMALS.index()
+    assert len(index) == 6
+    assert [index.glyphs_of(id) for id in range(6)] == [ANIMALS.spelled(w) for w in ANIMALS.words]
+
+
+@pytest.mark.parametrize(
+    ("word", "id"), [("cat", 0), ("goose", 5), ("dog", None), ("a", None), ("z" * 40, None)]
+)
+def test_find_gives_the_first_word_spelled_so(word: str, id: int | None) -> None:
+    assert ANIMALS.index().find(ANIMALS.spelled(word)) == id
+
+
+@pytest.mark.parametrize(
+    ("pattern", "found"),
+    [
+        ("???", [1, 2, 4, 0]),
+        ("?at", [2, 4, 0]),
+        ("c??", [1, 4, 0]),
+        ("?o?se", [3, 5]),
+        ("x??", []),
+        ("", []),
+        ("?" * 40, []),
+    ],
+)
+def test_match_gives_the_best_score_first(pattern: str, found: list[int]) -> None:
+    assert ANIMALS.index().match(_masks(pattern)) == found
+
+
+def test_match_obeys_floor_limit_and_sets_of_letters() -> None:
+    index = ANIMALS.index()
+    assert index.match(_masks("???"), min_score=7) == [1, 2, 4]
+    assert index.match(_masks("???"), limit=2) == [1, 2]
+    b_or_c = 1 << LETTERS.index("b") | 1 << LETTERS.index("c")
+    assert index.match([b_or_c, *_masks("at")], limit=9) == [2, 4, 0]
+    assert index.match([0, *_masks("at")]) == []
+
+
+def test_match_agrees_with_a_plain_scan() -> None:
+    chance = random.Random(7)
+    words = tuple("".join(chance.choices("abc", k=chance.randint(2, 6))) for _ in range(900))
+    index = Lexicon(words=words).index()
+    for _ in range(200):
+        masks = [chance.randint(0, 7) for _ in range(chance.randint(2, 6))]
+        scan = [
+            id
+            for id, word in enumerate(words)
+            if len(word) == len(masks)
+            and all(mask >> LETTERS.index(x) & 1 for x, mask in zip(word, masks, strict=True))
+        ]
+        assert index.match(masks) == scan
+
+
+ROOTS = [
+    ("mouse", "mice", "one lemma"),
+    ("blind mice", "mouse", "a word of the phrase is of its lemma"),
+    ("north sea", "northern lights", "NORTH begins NORTHERN"),
+    ("teach", "teacher", "same beginning"),
+    ("care", "card", "three letters of four"),
+    ("paint", "repainted", "PAIN stands inside"),
+    ("happy", "unhappily", "HAPP stands inside"),
+    ("rebuild", "builder", "BUILD stands inside"),
+    ("one two", "oneness", "ONE begins ONENESS"),
+]
+STRANGERS = [
+    ("mouse", "louse"),
+    ("up to", "upper"),
+    ("carton", "cabin"),
+    ("sea", "seldom"),
+    ("car", "scar"),
+    ("bone", "trombonist"),
+]
+
+
+def _rooted() -> tuple[Lexicon, dict[str, int]]:
+    words = tuple(sorted({w for row in ROOTS for w in row[:2]} | {w for x in STRANGERS for w in x}))
+    lexicon = Lexicon(words=words, groups={"mouse": 1, "mice": 1})
+    return lexicon, {word: id for id, word in enumerate(words)}
+
+
+@pytest.mark.parametrize(("a", "b", "why"), ROOTS)
+def test_words_of_one_root_are_told(a: str, b: str, why: str) -> None:
+    lexicon, ids = _rooted()
+    assert lexicon.index().same_root(ids[a], ids[b]), why
+    assert lexicon.index().same_root(ids[b], ids[a]), why
+
+
+@pytest.mark.parametrize(("a", "b"), STRANGERS)
+def test_strangers_are_no_relatives(a: str, b: str) -> None:
+    lexicon, ids = _rooted()
+    assert not lexicon.index().same_root(ids[a], ids[b])
+    assert not lexicon.index().same_root(ids[b], ids[a])
+
+
+def _slow_same_root(lexicon: Lexicon, a: str, b: str) -> bool:
+    return a.replace(" ", "") == b.replace(" ", "") or any(
+        _slow_related(lexicon, x, y) for x in _counted(a) for y in _counted(b)
+    )
+
+
+def _counted(phrase: str) -> list[str]:
+    parts = phrase.split(" ")
+    return parts if len(parts) == 1 else [part for part in parts if len(part) >= 3]
+
+
+def _slow_related(lexicon: Lexicon, x: str, y: str) -> bool:
+    groups_x, groups_y = lexicon.groups.get(x), lexicon.groups.get(y)
+    if groups_x is not None and groups_x == groups_y:
+        return True
+    shorter = min(len(x), len(y))
+    if any(x[:n] == y[:n] for n in range(3, shorter + 1) if n >= 0.6 * shorter):
+        return True
+    pairs = [(x, y)] * (len(x) <= len(y)) + [(y, x)] * (len(y) <= len(x))
+    return any(len(s) >= 4 and s[: max(4, len(s) - 2)] in t for s, t in pairs)
+
+
+def test_roots_agree_with_the_rule_written_plainly() -> None:
+    chance = random.Random(3)
+    found = 0
+    for _ in range(60):
+        spellings = {
+            " ".join(
+                "".join(chance.choices("abcd", k=chance.randint(2, 7)))
+                for _ in range(chance.choice((1, 1, 2)))
+            )
+            for _ in range(25)
+        }
+        words = tuple(sorted({x.replace(" ", ""): x for x in spellings}.values()))
+        singles = [word for word in words if " " not in word]
+        lexicon = Lexicon(words=words, groups={w: chance.randint(0, 9) for w in singles})
+        index = lexicon.index()
+        for a, x in enumerate(words):
+            for b, y in enumerate(words):
+                same = _slow_same_root(lexicon, x, y)
+                assert index.same_root(a, b) == same, (x, y)
+                found += same
+    assert 3_000 < found < 30_000
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"letters": 0}, "an alphabet of 0 letters; 1 to 64 can be used"),
+        ({"letters": 65}, "an alphabet of 65 letters; 1 to 64 can be used"),
+        ({"letters": 2}, "word 0 holds glyph 2, which is outside the alphabet"),
+        ({"scores": b""}, "column 'scores' has 0 items for 1 words"),
+        ({"groups": bytes(8)}, "column 'groups' has 2 items for 1 words"),
+        ({"breaks": b"123"}, "column 'breaks' has 3 bytes, no multiple of 4"),
+        ({"lengths": b"\x02"}, "column 'glyphs' has 3 cells where the lengths add up to 2"),
+        ({"lengths": b"\x01", "glyphs": b"\0"}, "word 0 has 1 cells; 2 to 32 can be used"),
+        ({"lengths": bytes([33]), "glyphs": bytes(33)}, "word 0 has 33 cells; 2 to 32 can be used"),
+        ({"scores": bytes([101])}, "word 0 has the score 101; 0 to 100 can be used"),
+        ({"breaks": bytes([8, 0, 0, 0])}, "a written word of word 0 starts beyond its end"),
+    ],
+)
+def test_columns_that_are_no_lexicon_are_refused(change: dict[str, object], message: str) -> None:
+    columns: dict[str, object] = {
+        "letters": 26,
+        "glyphs": bytes([2, 0, 1]),
+        "lengths": b"\x03",
+        "scores": b"\x32",
+        "groups": bytes(4),
+        "breaks": bytes(4),
+    }
+    build: Callable[..., WordIndex] = WordIndex
+    assert len(build(**columns)) == 1
+    with pytest.raises(NativeError) as refused:
+        build(**columns | change)
+    assert str(refused.value) == message
+
+
+def test_an_unknown_id_is_an_index_error() -> None:
+    index = ANIMALS.index()
+    with pytest.raises(IndexError, match="no word 6 among 6"):
+        index.glyphs_of(6)
+    with pytest.raises(IndexError, match="no word 9 among 6"):
+        index.same_root(0, 9)
+
+
+def test_an_index_may_be_empty() -> None:
+    index = Lexicon(words=()).index()
+    assert len(index) == 0
+    assert index.match(_masks("???")) == []
+    assert index.find(b"\0\0") is None
