@@ -1,0 +1,58 @@
+"""The case: one puzzle before the judge, with the law it is held to and what was read from it."""
+
+from dataclasses import dataclass
+
+from crosswright.audit.profile import Profile
+from crosswright.audit.reading import Reading, read
+from crosswright.audit.words import Words
+from crosswright.errors import LanguageError
+from crosswright.languages import Language, language
+from crosswright.model import Entry, Puzzle, Slot
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """All a rule may look at. Rules ask facts of it, never what kind of puzzle it is."""
+
+    puzzle: Puzzle
+    profile: Profile
+    reading: Reading
+    language: Language | None
+    words: Words | None
+
+    @property
+    def reads_by_entries(self) -> bool:
+        """Whether letters belong to entries; in a grid of placements runs of letters mean nothing."""
+        return not self.puzzle.placements
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether entries are told by numbers; where clues stand in the grid, arrows tell them."""
+        return self.reads_by_entries and not self.puzzle.has_clue_cells
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """The runs that are long enough to be entries, across then down."""
+        if not self.reads_by_entries:
+            return ()
+        return tuple(run for run in self.reading.runs if len(run) >= self.profile.shortest_slot)
+
+    @property
+    def clued_entries(self) -> tuple[tuple[Entry, str], ...]:
+        """The entries that have a clue, each with the clue's text."""
+        return tuple((x, x.clue.text) for x in self.puzzle.entries if x.clue is not None)
+
+
+def open_case(puzzle: Puzzle, profile: Profile, words: Words | None) -> Case:
+    """Read a puzzle; an unknown language is None here, and a finding of its own."""
+    try:
+        spoken = language(puzzle.language)
+    except LanguageError:
+        spoken = None
+    return Case(
+        puzzle=puzzle,
+        profile=profile,
+        reading=read(puzzle.grid),
+        language=spoken,
+        words=words,
+    )

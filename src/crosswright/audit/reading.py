@@ -1,0 +1,65 @@
+"""How the judge reads a grid, on its own: its runs of letters, and which letters are checked.
+
+The model derives slots for everyone else. The judge derives them once more, by another road, so
+that no slip there can excuse itself here; tests hold the two against each other.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from crosswright.model import Bar, Direction, Grid, LetterCell, Slot, Square
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What stands in a grid: the squares of letters and the runs they form.
+
+    `runs` holds the maximal runs of two letters or more, across then down, in reading order;
+    `through` the runs that pass a square, which is `checked` when there are two.
+    """
+
+    letters: tuple[Square, ...]
+    runs: tuple[Slot, ...]
+    through: Mapping[Square, tuple[Slot, ...]]
+    checked: frozenset[Square]
+
+    def unchecked(self, slot: Slot) -> tuple[Square, ...]:
+        """The squares of a slot that lie in no other run."""
+        return tuple(square for square in slot.squares if square not in self.checked)
+
+
+def read(grid: Grid) -> Reading:
+    """Read a grid."""
+    size = grid.size
+    rows = [[Square(row, col) for col in range(size.cols)] for row in range(size.rows)]
+    columns = [list(column) for column in zip(*rows, strict=True)]
+    runs = (
+        *_runs(grid, rows, Direction.ACROSS),
+        *sorted(_runs(grid, columns, Direction.DOWN)),
+    )
+    through: dict[Square, tuple[Slot, ...]] = {}
+    for run in runs:
+        for square in run.squares:
+            through[square] = (*through.get(square, ()), run)
+    return Reading(
+        letters=tuple(x for row in rows for x in row if isinstance(grid[x], LetterCell)),
+        runs=runs,
+        through=through,
+        checked=frozenset(square for square, both in through.items() if len(both) == 2),
+    )
+
+
+def _runs(grid: Grid, lines: Iterable[list[Square]], direction: Direction) -> Iterator[Slot]:
+    """Cut each line where no letter stands and where a bar lies; keep pieces of two or more."""
+    for line in lines:
+        piece: list[Square] = []
+        for square in line:
+            is_letter = isinstance(grid[square], LetterCell)
+            if is_letter:
+                piece.append(square)
+            if not is_letter or Bar(square, direction) in grid.bars:
+                if len(piece) > 1:
+                    yield Slot(tuple(piece), direction)
+                piece = []
+        if len(piece) > 1:
+            yield Slot(tuple(piece), direction)

@@ -1,0 +1,32 @@
+"""No clue says its own answer."""
+
+from collections.abc import Iterator
+
+from crosswright.audit.case import Case
+from crosswright.audit.cluetext import holds_answer
+from crosswright.audit.finding import Finding, Severity
+from crosswright.audit.rule import Rule
+
+
+def _check(case: Case) -> Iterator[Finding]:
+    if case.language is None:
+        return
+    for entry, clue in case.clued_entries:
+        if holds_answer(entry, clue, case.language):
+            yield RULE.finding(
+                f"the clue of {entry.name}, {clue!r}, says its answer {entry.phrase!r}",
+                entries=(entry,),
+            )
+
+
+RULE = Rule(
+    code="CW402",
+    name="answer-in-clue",
+    severity=Severity.ERROR,
+    checks="No clue has its answer as a word, nor all the words of its answer side by side.",
+    why="There is nothing left to solve.",
+    example='TEA clued as "Cup of tea".',
+    remedy="Write another clue.",
+    check=_check,
+    needs_language=True,
+)

@@ -1,0 +1,37 @@
+"""No two entries have the same clue."""
+
+from collections.abc import Iterator
+
+from crosswright.audit.case import Case
+from crosswright.audit.cluetext import split_enumeration
+from crosswright.audit.finding import Finding, Severity
+from crosswright.audit.rule import Rule
+from crosswright.model import Entry
+
+
+def _check(case: Case) -> Iterator[Finding]:
+    told: dict[str, list[Entry]] = {}
+    for entry, clue in case.clued_entries:
+        told.setdefault(_plain(clue), []).append(entry)
+    for entries in told.values():
+        if len(entries) > 1:
+            names = " and ".join(entry.name for entry in entries)
+            clue = entries[0].clue.text if entries[0].clue is not None else ""
+            yield RULE.finding(f"{clue!r} is the clue of {names}", entries=entries)
+
+
+def _plain(clue: str) -> str:
+    """A clue as a reader compares it: no enumeration, no case, single spaces."""
+    return " ".join(split_enumeration(clue)[0].casefold().split())
+
+
+RULE = Rule(
+    code="CW404",
+    name="clue-twice",
+    severity=Severity.WARNING,
+    checks="No two entries have the same clue, letter case and enumeration aside.",
+    why="Mostly an oversight. Some setters do it on purpose, so it is for a person to decide.",
+    example='"Bank" at 3 across and at 17 down.',
+    remedy="Write another clue for one of them.",
+    check=_check,
+)

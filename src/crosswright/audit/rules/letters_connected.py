@@ -1,0 +1,44 @@
+"""All letters hang together."""
+
+from collections.abc import Iterator
+
+from crosswright.audit.case import Case
+from crosswright.audit.finding import Finding, Severity
+from crosswright.audit.rule import Rule
+from crosswright.model import Square
+
+
+def _check(case: Case) -> Iterator[Finding]:
+    parts = sorted(_parts(case.reading.letters), key=lambda part: (-len(part), min(part)))
+    if not parts:
+        yield RULE.finding("the grid has no letters")
+    for part in parts[1:]:
+        letters = "a letter is" if len(part) == 1 else f"{len(part)} letters are"
+        yield RULE.finding(
+            f"{letters} cut off from the rest of the grid, from {tuple(min(part))} on", squares=part
+        )
+
+
+def _parts(letters: tuple[Square, ...]) -> list[set[Square]]:
+    """The letters, parted where no two of them touch by an edge; a bar does not part them."""
+    belongs: dict[Square, set[Square]] = {}
+    for square in letters:
+        part = {square}
+        for neighbour in (Square(square.row - 1, square.col), Square(square.row, square.col - 1)):
+            part |= belongs.get(neighbour, set())
+        for member in part:
+            belongs[member] = part
+    return list({id(part): part for part in belongs.values()}.values())
+
+
+RULE = Rule(
+    code="CW101",
+    name="letters-connected",
+    severity=Severity.ERROR,
+    checks="Every letter can be reached from every other by steps from letter to letter, up, down, "
+    "left or right. Bars do not hinder the steps.",
+    why="A grid in two parts is two puzzles: what is solved in the one helps nowhere in the other.",
+    example="```text\nCAT##\nARE##\n#####\n##SIT\n##TEA\n```\nThe lower right corner is cut off.",
+    remedy="Turn a block between the parts into a letter, or leave the smaller part out.",
+    check=_check,
+)

@@ -1,0 +1,30 @@
+"""Every entry has a clue, or it is said that the clue is still to be written."""
+
+from collections.abc import Iterator
+
+from crosswright.audit.case import Case
+from crosswright.audit.finding import Finding, Severity
+from crosswright.audit.rule import Rule
+
+
+def _check(case: Case) -> Iterator[Finding]:
+    entries = case.puzzle.entries
+    bare = [entry for entry in entries if entry.clue is None]
+    if bare and len(bare) == len(entries):
+        yield RULE.finding(f"none of the {len(entries)} entries has a clue")
+        return
+    for entry in bare:
+        yield RULE.finding(f"{entry.name} ({entry.text!r}) has no clue", entries=(entry,))
+
+
+RULE = Rule(
+    code="CW401",
+    name="missing-clue",
+    severity=Severity.WARNING,
+    checks="Every entry has a clue. A puzzle without a single one is told so once.",
+    why="A clue still to be written is a state the work is in, not a fault; but it must be seen "
+    "before the puzzle is printed.",
+    example="No source has a clue for 9 down, so its line reads: clue to be written.",
+    remedy="Write the clue, or import clues.",
+    check=_check,
+)

@@ -1,0 +1,31 @@
+"""Every answer is a word somebody knows."""
+
+from collections.abc import Iterator
+
+from crosswright.audit.case import Case
+from crosswright.audit.finding import Finding, Severity
+from crosswright.audit.rule import Rule
+
+
+def _check(case: Case) -> Iterator[Finding]:
+    words = case.words
+    if words is None:
+        return
+    for entry in case.puzzle.entries:
+        if not entry.own and words.find(entry.answer) is None:
+            yield RULE.finding(
+                f"{entry.text!r} ({entry.name}) is not in the lexicon", entries=(entry,)
+            )
+
+
+RULE = Rule(
+    code="CW306",
+    name="unknown-answer",
+    severity=Severity.ERROR,
+    checks="Every answer stands in the lexicon, or is one of the person's own words.",
+    why="A string of letters that is no word is a hole in the fill, whatever its clue may say.",
+    example="XQZ at 12 down.",
+    remedy="Fill the place anew, or add the word to your own list.",
+    check=_check,
+    needs_words=True,
+)
