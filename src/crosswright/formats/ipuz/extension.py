@@ -1,0 +1,132 @@
+"""Reading `x-crosswright` of a document: all that a Puzzle has and ipuz cannot say."""
+
+from crosswright.formats.ipuz import names
+from crosswright.formats.ipuz.clues import clue_lines
+from crosswright.formats.ipuz.entries import own_entry
+from crosswright.formats.ipuz.grids import is_word_search, read_grid
+from crosswright.formats.ipuz.values import (
+    choice,
+    facts,
+    items,
+    letters,
+    plain,
+    squares,
+    table,
+    text,
+    wrong,
+)
+from crosswright.model import (
+    CLUE_CELL,
+    BlockCell,
+    Grid,
+    HiddenPhrase,
+    LetterCell,
+    Metadata,
+    PhraseMode,
+    Placement,
+    Puzzle,
+    Size,
+    Square,
+    Unplaced,
+)
+
+Json = dict[str, object]
+
+
+def extension_of(document: Json, warnings: list[str]) -> Json | None:
+    """What we wrote into the document, or None for a stranger's file and a newer version's."""
+    if names.EXTENSION not in document:
+        return None
+    beyond = table(document[names.EXTENSION], repr(names.EXTENSION))
+    if beyond.get("version") != names.EXTENSION_VERSION:
+        warnings.append(f"{names.EXTENSION!r} is of another version and is left out")
+        return None
+    return beyond
+
+
+def own_puzzle(document: Json, beyond: Json) -> Puzzle:
+    """The puzzle of a document that we wrote, equal to the one that was written."""
+    grid = read_grid(document, spell=str).grid
+    size = grid.size
+    for square in squares(beyond.get("clue_cells", []), "'clue_cells'", size):
+        if not isinstance(grid[square], BlockCell):
+            raise wrong("'clue_cells'", list(square), "squares that 'puzzle' shows as blocks")
+    grid = with_clue_cells(grid, squares(beyond.get("clue_cells", []), "'clue_cells'", size))
+    grid = _with_given(grid, squares(beyond.get("given", []), "'given'", size))
+    lines = () if is_word_search(document) else clue_lines(document)
+    return Puzzle(
+        kind=text(beyond.get("kind"), "'kind'"),
+        preset=text(beyond.get("preset", ""), "'preset'"),
+        metadata=metadata(document, language=text(beyond.get("language"), "'language'")),
+        grid=grid,
+        entries=tuple(own_entry(line, grid) for line in lines),
+        placements=tuple(
+            _placement(table(x, "a placement"), size)
+            for x in items(beyond.get("placements", []), "'placements'")
+        ),
+        hidden_phrase=_hidden_phrase(beyond.get("hidden_phrase"), size),
+        unplaced=tuple(
+            _unplaced(table(x, "an unplaced word"))
+            for x in items(beyond.get("unplaced", []), "'unplaced'")
+        ),
+        recipe=facts(beyond.get("recipe", {}), "'recipe'"),
+        statistics=facts(beyond.get("statistics", {}), "'statistics'"),
+    )
+
+
+def metadata(document: Json, *, language: str) -> Metadata:
+    """Title, author, copyright and notes, less their markup."""
+    return Metadata(
+        language=language,
+        title=plain(document.get("title"), "'title'"),
+        author=plain(document.get("author"), "'author'"),
+        copyright=plain(document.get("copyright"), "'copyright'"),
+        notes=plain(document.get("notes"), "'notes'"),
+    )
+
+
+def with_clue_cells(grid: Grid, clue_squares: tuple[Square, ...]) -> Grid:
+    """The grid with the blocks on these squares read as clue cells."""
+    chosen = frozenset(clue_squares)
+    return grid.map(
+        lambda square, cell: CLUE_CELL if square in chosen and isinstance(cell, BlockCell) else cell
+    )
+
+
+def _with_given(grid: Grid, given: tuple[Square, ...]) -> Grid:
+    chosen = frozenset(given)
+    return grid.map(
+        lambda square, cell: (
+            LetterCell(letter=cell.letter, given=True, circle=cell.circle, shade=cell.shade)
+            if square in chosen and isinstance(cell, LetterCell)
+            else cell
+        )
+    )
+
+
+def _placement(found: Json, size: Size) -> Placement:
+    return Placement(
+        word=letters(found.get("word"), "the word of a placement"),
+        phrase=text(found.get("phrase"), "the phrase of a placement"),
+        squares=squares(found.get("cells"), "the cells of a placement", size),
+    )
+
+
+def _hidden_phrase(value: object, size: Size) -> HiddenPhrase | None:
+    if value is None:
+        return None
+    found = table(value, "'hidden_phrase'")
+    return HiddenPhrase(
+        text=text(found.get("text"), "the text of the hidden phrase"),
+        letters=letters(found.get("letters"), "the letters of the hidden phrase"),
+        squares=squares(found.get("cells"), "the cells of the hidden phrase", size),
+        mode=choice(PhraseMode, found.get("mode"), "the mode of the hidden phrase"),
+        setup=text(found.get("setup", ""), "the setup of the hidden phrase"),
+    )
+
+
+def _unplaced(found: Json) -> Unplaced:
+    return Unplaced(
+        word=text(found.get("word"), "an unplaced word"),
+        reason=text(found.get("reason"), "the reason of an unplaced word"),
+    )

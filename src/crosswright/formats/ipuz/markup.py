@@ -1,0 +1,23 @@
+"""Text between us, who keep it plain, and ipuz, where titles and clues are HTML."""
+
+import html
+import re
+
+_TAG = re.compile(r"<[/!]?[A-Za-z\-][^<>]*>")
+_BREAK = re.compile(r"<(?:br|/p|/div|/li)\b[^<>]*>", re.IGNORECASE)
+
+
+def to_html(text: str) -> str:
+    """Plain text so written that `to_plain` gives it back, and a browser shows it as it is."""
+    return html.escape(text, quote=False)
+
+
+def to_plain(text: str) -> str:
+    """The text without its markup: tags dropped, line ends and entities as the characters meant.
+
+    Text without tags keeps its spaces as they stand.
+    """
+    if _TAG.search(text):
+        text = _TAG.sub("", _BREAK.sub("\n", text))
+        text = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+    return html.unescape(text)

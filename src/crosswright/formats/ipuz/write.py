@@ -1,0 +1,258 @@
+"""Writing a Puzzle as an ipuz document."""
+
+import itertools
+from collections.abc import Iterable, Iterator
+
+from crosswright.formats.base import encoded, json_text
+from crosswright.formats.ipuz import names
+from crosswright.formats.ipuz.markup import to_html
+from crosswright.formats.ipuz.names import place, places
+from crosswright.model import (
+    Bar,
+    Cell,
+    Clue,
+    ClueCell,
+    ClueKind,
+    Direction,
+    Entry,
+    LetterCell,
+    Placement,
+    Puzzle,
+    Square,
+    VoidCell,
+)
+
+Json = dict[str, object]
+
+
+def write(puzzle: Puzzle) -> bytes:
+    """The document, one row or clue a line, so that two versions of a puzzle can be compared."""
+    return encoded("{" + ",".join(_lines(document(puzzle))) + "\n}\n")
+
+
+def _lines(facts: Json) -> Iterator[str]:
+    for key, value in facts.items():
+        yield f"\n{json_text(key)}: {_broken(value)}"
+
+
+def _broken(value: object) -> str:
+    """JSON with a line for each item of a list of lists or objects, and for each list inside."""
+    if isinstance(value, list) and value and all(isinstance(x, list | dict) for x in value):
+        return "[\n" + ",\n".join(json_text(x) for x in value) + "\n]"
+    if isinstance(value, dict) and any(isinstance(x, list) for x in value.values()):
+        return "{" + ",".join(f"\n{json_text(k)}: {_broken(v)}" for k, v in value.items()) + "\n}"
+    return json_text(value)
+
+
+def document(puzzle: Puzzle) -> Json:
+    """The ipuz object of a puzzle."""
+    if puzzle.placements and not puzzle.entries:
+        return _heading(puzzle, [names.WORDSEARCH]) | _word_search(puzzle) | _extension(puzzle)
+    kinds = [names.CROSSWORD]
+    if puzzle.has_clue_cells:
+        kinds.append(names.ARROWWORD)
+    return _heading(puzzle, kinds) | _crossword(puzzle) | _extension(puzzle)
+
+
+def _heading(puzzle: Puzzle, kinds: Iterable[str]) -> Json:
+    about, size = puzzle.metadata, puzzle.grid.size
+    texts = {
+        "title": about.title,
+        "author": about.author,
+        "copyright": about.copyright,
+        "notes": about.notes,
+    }
+    return {
+        "version": names.VERSION,
+        "kind": [names.kind_uri(kind) for kind in kinds],
+        **{key: to_html(text) for key, text in texts.items() if text},
+        names.LOCALE: about.language.replace("-", "_"),
+        "dimensions": {"width": size.cols, "height": size.rows},
+    }
+
+
+def _crossword(puzzle: Puzzle) -> Json:
+    signs = _Signs(puzzle)
+    grid, numbers = puzzle.grid, puzzle.numbers()
+    facts: Json = signs.declared()
+    if puzzle.has_clue_cells:
+        facts["clueplacement"] = "blocks"
+    facts["puzzle"] = [
+        [signs.label(puzzle, Square(r, c), numbers) for c in range(grid.size.cols)]
+        for r in range(grid.size.rows)
+    ]
+    if any(grid.letter(square) is not None for square in grid.squares()):
+        facts["solution"] = [
+            [signs.solution(puzzle, Square(r, c)) for c in range(grid.size.cols)]
+            for r in range(grid.size.rows)
+        ]
+    facts["clues"] = _clues(puzzle)
+    return facts
+
+
+def _word_search(puzzle: Puzzle) -> Json:
+    signs = _Signs(puzzle)
+    grid = puzzle.grid
+    found = {"".join(x.word): {"cells": places(x.squares)} for x in puzzle.placements}
+    return {
+        **signs.declared(),
+        "puzzle": [
+            [signs.shown(puzzle, Square(r, c)) for c in range(grid.size.cols)]
+            for r in range(grid.size.rows)
+        ],
+        "solution": found,
+    }
+
+
+class _Signs:
+    """How blocks and empty cells are written: as usual, unless a letter looks the same."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        grid = puzzle.grid
+        letters = {grid.letter(square) for square in grid.squares()}
+        self.block = _unused(names.BLOCK, letters)
+        self.empty = _unused(names.EMPTY, letters | {self.block})
+
+    def declared(self) -> Json:
+        """The keys that tell a reader of unusual signs."""
+        unusual: Json = {}
+        if self.block != names.BLOCK:
+            unusual["block"] = self.block
+        if self.empty != names.EMPTY:
+            unusual["empty"] = self.empty
+        return unusual
+
+    def label(self, puzzle: Puzzle, square: Square, numbers: dict[Square, int]) -> object:
+        """A cell of a crossword before it is solved: its number, and how it looks."""
+        cell = puzzle.grid[square]
+        label: object = None if isinstance(cell, VoidCell) else self.block
+        extras: Json = {}
+        if isinstance(cell, LetterCell):
+            label = numbers.get(square, 0 if self.empty == names.EMPTY else self.empty)
+            if cell.given:
+                extras["value"] = cell.letter or ""
+        style = _style(puzzle, square)
+        if style:
+            extras["style"] = style
+        return {"cell": label, **extras} if extras else label
+
+    def solution(self, puzzle: Puzzle, square: Square) -> str | None:
+        """A cell of a solved crossword; null where no letter stands or none is known."""
+        cell = puzzle.grid[square]
+        if isinstance(cell, LetterCell):
+            return cell.letter
+        return None if isinstance(cell, VoidCell) else self.block
+
+    def shown(self, puzzle: Puzzle, square: Square) -> object:
+        """A cell of a word search, where every letter is seen."""
+        cell = puzzle.grid[square]
+        value: object = self.solution(puzzle, square)
+        if isinstance(cell, LetterCell) and cell.letter is None:
+            value = 0 if self.empty == names.EMPTY else self.empty
+        style = _style(puzzle, square)
+        return {"value": value, "style": style} if style else value
+
+
+def _unused(usual: str, letters: set[str | None]) -> str:
+    if usual not in letters:
+        return usual
+    # Past "Z" no digit comes, so an unusual sign is never taken for the number of a clue.
+    return next(chr(code) for code in itertools.count(ord("_")) if chr(code) not in letters)
+
+
+def _style(puzzle: Puzzle, square: Square) -> Json:
+    cell, style = puzzle.grid[square], {}
+    if isinstance(cell, LetterCell) and cell.circle:
+        style["shapebg"] = names.CIRCLE
+    if isinstance(cell, LetterCell) and cell.shade:
+        style["color"] = names.SHADE
+    bars = puzzle.grid.bars
+    # Both cells beside a bar name it, for readers that look at one side only.
+    barred = "".join(
+        side
+        for side, (direction, steps) in names.SIDES.items()
+        if bars and Bar(square.step(direction, steps), direction) in bars
+    )
+    return {**style, "barred": barred} if barred else {**style}
+
+
+def _clues(puzzle: Puzzle) -> Json:
+    """A list of clues for each direction, Across and Down always."""
+    lists: dict[str, object] = {}
+    for direction in Direction:
+        clues = [_clue(entry, puzzle) for entry in puzzle.entries_running(direction)]
+        if clues or direction.is_slot_direction:
+            lists[direction.value.title()] = clues
+    return lists
+
+
+def _clue(entry: Entry, puzzle: Puzzle) -> Json:
+    facts: Json = {} if entry.number is None else {"number": entry.number}
+    facts["clue"] = to_html(entry.clue.text) if entry.clue else ""
+    facts["enumeration"] = entry.enumeration
+    facts["cells"] = places(entry.squares)
+    if entry.arrow is not None:
+        facts["location"] = place(entry.arrow.clue_square)
+    beyond = _clue_extension(entry, puzzle)
+    return {**facts, names.EXTENSION: beyond} if beyond else facts
+
+
+def _clue_extension(entry: Entry, puzzle: Puzzle) -> Json:
+    facts: Json = {}
+    if entry.answer != tuple(puzzle.grid.letter(square) for square in entry.squares):
+        facts["answer"] = list(entry.answer)
+    if entry.phrase != entry.text:
+        facts["phrase"] = entry.phrase
+    if entry.own:
+        facts["own"] = True
+    if entry.arrow is not None:
+        facts["arrow"] = entry.arrow.path.value
+    return facts | (_clue_details(entry.clue) if entry.clue else {})
+
+
+def _clue_details(clue: Clue) -> Json:
+    facts: Json = {} if clue.kind is ClueKind.STRAIGHT else {"kind": clue.kind.value}
+    if clue.source:
+        facts["source"] = clue.source
+    if clue.licence:
+        facts["licence"] = clue.licence
+    return facts
+
+
+def _extension(puzzle: Puzzle) -> Json:
+    grid = puzzle.grid
+    facts: Json = {
+        "version": names.EXTENSION_VERSION,
+        "kind": puzzle.kind,
+        "preset": puzzle.preset,
+        "language": puzzle.language,
+        "clue_cells": places(s for s in grid.squares() if isinstance(grid[s], ClueCell)),
+        "placements": [_placement(x) for x in puzzle.placements],
+        "unplaced": [{"word": x.word, "reason": x.reason} for x in puzzle.unplaced],
+        "recipe": dict(puzzle.recipe),
+        "statistics": dict(puzzle.statistics),
+    }
+    if puzzle.placements and not puzzle.entries:
+        facts["given"] = places(s for s in grid.squares() if _is_given(grid[s]))
+    phrase = puzzle.hidden_phrase
+    if phrase is not None:
+        facts["hidden_phrase"] = {
+            "text": phrase.text,
+            "letters": list(phrase.letters),
+            "cells": places(phrase.squares),
+            "mode": phrase.mode.value,
+            "setup": phrase.setup,
+        }
+    return {names.EXTENSION: {key: fact for key, fact in facts.items() if fact not in ([], {})}}
+
+
+def _is_given(cell: Cell) -> bool:
+    return isinstance(cell, LetterCell) and cell.given
+
+
+def _placement(placement: Placement) -> Json:
+    return {
+        "word": list(placement.word),
+        "phrase": placement.phrase,
+        "cells": places(placement.squares),
+    }
