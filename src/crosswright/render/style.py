@@ -1,0 +1,81 @@
+"""Style: how wide, how large and in which ink the parts of a picture are drawn."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+
+class Role(Enum):
+    """What a shape stands for; the order of the members is the order of drawing."""
+
+    CELL = "cell"
+    BLOCK = "block"
+    CLUE_CELL = "clue-cell"
+    SHADE = "shade"
+    PHRASE = "phrase"
+    PLACEMENT = "placement"
+    GRID = "grid"
+    CIRCLE = "circle"
+    BAR = "bar"
+    FRAME = "frame"
+    NUMBER = "number"
+    PHRASE_NUMBER = "phrase-number"
+    LETTER = "letter"
+    GIVEN = "given"
+    CLUE = "clue"
+    ARROW = "arrow"
+    ARROW_STEM = "arrow-stem"
+
+
+class Paint(NamedTuple):
+    """Fill and stroke of a role as `#rrggbb`, None for neither; stroke width in cells."""
+
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0.0
+    round_ends: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """Line widths and text sizes in cells, colours as `#rrggbb`."""
+
+    grid_width: float = 0.02
+    frame_width: float = 0.06
+    bar_width: float = 0.12
+    circle_width: float = 0.02
+    arrow_width: float = 0.03
+    placement_width: float = 0.62
+    number_size: float = 0.3
+    phrase_number_size: float = 0.22
+    letter_size: float = 0.54
+    lone_letter_size: float = 0.64
+    clue_size: float = 0.24
+    ink: str = "#000000"
+    paper: str = "#ffffff"
+    block: str = "#000000"
+    shade: str = "#cfcfcf"
+    phrase: str = "#e2e2e2"
+    clue_cell: str = "#ececec"
+    circle: str = "#808080"
+    placement: str = "#c8d6e8"
+
+    def paint(self, role: Role) -> Paint:
+        """How shapes of a role are filled and stroked."""
+        return {
+            Role.CELL: Paint(self.paper),
+            Role.BLOCK: Paint(self.block),
+            Role.CLUE_CELL: Paint(self.clue_cell),
+            Role.SHADE: Paint(self.shade),
+            Role.PHRASE: Paint(self.phrase),
+            Role.PLACEMENT: Paint(None, self.placement, self.placement_width, round_ends=True),
+            Role.GRID: Paint(None, self.ink, self.grid_width),
+            Role.CIRCLE: Paint(None, self.circle, self.circle_width),
+            Role.BAR: Paint(None, self.ink, self.bar_width),
+            Role.FRAME: Paint(None, self.ink, self.frame_width),
+            Role.ARROW_STEM: Paint(None, self.ink, self.arrow_width),
+        }.get(role, Paint(self.ink))
+
+
+STANDARD = Style()
+INK_SAVING = Style(block="#a6a6a6", shade="#e0e0e0", phrase="#ededed", clue_cell="#f6f6f6")

@@ -1,0 +1,150 @@
+"""Wording: what a page says beside its picture, the same for every output.
+
+Every text that came from a person or a file passes `printable` on its way out.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from crosswright.errors import LanguageError
+from crosswright.languages import Labels, language
+from crosswright.model import Clue, ClueCell, Direction, Entry, LetterCell, Puzzle, Square, VoidCell
+
+ENUMERATED_PRESETS = frozenset({"british", "barred"})
+"""Presets whose readers expect the length after every clue."""
+
+_UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]+")
+_SPACES = re.compile(" {2,}")
+_ENDS_IN_LENGTHS = re.compile(r"\(\d+(?:[\s,\-–—]+\d+)*\)\s*$")
+_TAG = re.compile(r"[a-z]{2,3}")
+
+
+class Enumerations(Enum):
+    """Which clues are followed by the lengths of their answers.
+
+    `auto`: those of several words; every one where the preset expects it.
+    """
+
+    AUTO = "auto"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListLine:
+    """One line of a list: a number or "", the text, lengths such as "5,3" or ""."""
+
+    number: str
+    text: str
+    enumeration: str = ""
+    missing: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadingList:
+    """A heading and what stands under it: clues of one direction, or the words to find."""
+
+    heading: str
+    lines: tuple[ListLine, ...]
+
+
+def printable(text: str) -> str:
+    """The text without what no output may carry: control signs and halves of characters."""
+    return _SPACES.sub(" ", _UNPRINTABLE.sub(" ", text)).strip()
+
+
+def labels_of(puzzle: Puzzle) -> Labels:
+    """What pages say in the puzzle's language; in English where that language is not known here."""
+    try:
+        return language(puzzle.language).labels
+    except LanguageError:
+        return language("en").labels
+
+
+def language_code(puzzle: Puzzle) -> str:
+    """The two or three letters a document declares as its language ("pt" of pt-BR)."""
+    found = _TAG.match(puzzle.language.lower())
+    return found.group() if found else "en"
+
+
+def document_title(puzzle: Puzzle) -> str:
+    """What a document calls itself: its title, or what the puzzle is."""
+    return printable(puzzle.title) or f"{puzzle.kind} {puzzle.grid.size}"
+
+
+def clue_text(puzzle: Puzzle, entry: Entry) -> str:
+    """The clue, or in plain sight that there is none yet."""
+    return printable(entry.clue.text) if entry.clue is not None else labels_of(puzzle).no_clue
+
+
+def reading_lists(puzzle: Puzzle, enumerations: Enumerations) -> tuple[ReadingList, ...]:
+    """What a solver reads beside the grid; clues that stand inside the grid are left out."""
+    labels = labels_of(puzzle)
+    lists = [
+        ReadingList(
+            heading=heading,
+            lines=tuple(
+                _clue_line(puzzle, entry, enumerations)
+                for entry in puzzle.entries_running(direction)
+                if entry.arrow is None
+            ),
+        )
+        for heading, direction in (
+            (labels.across, Direction.ACROSS),
+            (labels.down, Direction.DOWN),
+        )
+    ]
+    words = tuple(
+        ListLine(number="", text=printable(placement.phrase)) for placement in puzzle.placements
+    )
+    lists.append(ReadingList(heading=labels.words, lines=words))
+    return tuple(part for part in lists if part.lines)
+
+
+def _clue_line(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> ListLine:
+    return ListLine(
+        number="" if entry.number is None else str(entry.number),
+        text=clue_text(puzzle, entry),
+        enumeration=entry.enumeration if _shows_lengths(puzzle, entry, enumerations) else "",
+        missing=entry.clue is None,
+    )
+
+
+def _shows_lengths(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> bool:
+    if _states_lengths(entry.clue):
+        return False
+    match enumerations:
+        case Enumerations.ALWAYS:
+            return True
+        case Enumerations.NEVER:
+            return False
+        case Enumerations.AUTO:
+            return puzzle.preset in ENUMERATED_PRESETS or not entry.enumeration.isdecimal()
+
+
+def _states_lengths(clue: Clue | None) -> bool:
+    """Whether the text ends in lengths already, as clues of imported puzzles often do."""
+    return clue is not None and _ENDS_IN_LENGTHS.search(clue.text) is not None
+
+
+def describe_grid(puzzle: Puzzle, *, key: bool) -> str:
+    """The grid for those who cannot see it, in signs of no language: one row after the other.
+
+    A number stands for a numbered cell, a ring for an empty one, a filled square for a block.
+    """
+    numbers = puzzle.numbers()
+    rows, cols = puzzle.grid.size
+
+    def sign(square: Square) -> str:
+        cell = puzzle.grid[square]
+        if isinstance(cell, LetterCell):
+            if key and cell.letter is not None:
+                return printable(cell.letter)
+            return str(numbers.get(square, "○"))
+        if isinstance(cell, VoidCell):
+            return "–"
+        return "?" if isinstance(cell, ClueCell) else "■"
+
+    lines = (" ".join(sign(Square(row, col)) for col in range(cols)) for row in range(rows))
+    return f"{rows} × {cols}: " + "; ".join(lines)
