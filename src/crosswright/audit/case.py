@@ -22,7 +22,7 @@ class Case:
 
     @property
     def reads_by_entries(self) -> bool:
-        """Whether letters belong to entries; in a grid of placements runs of letters mean nothing."""
+        """Whether letters belong to entries; among placements runs mean nothing."""
         return not self.puzzle.placements
 
     @property

@@ -6,14 +6,13 @@ from crosswright.audit.rules import RULES
 _OPENING = """\
 # Audit rules
 
-<!-- Written by `crosswright.audit.manual()` from the rules in `src/crosswright/audit/rules/`; do not
-edit. -->
+<!-- Written by `crosswright.audit.manual()` from `src/crosswright/audit/rules/`; do not edit. -->
 
-Every puzzle is held against these rules before it is saved, printed or served. An **error** breaks the
-law of the preset, and is what makes `crosswright audit` end with exit code 1. A **warning** is for a
-person to decide, a **note** is a figure; neither changes the exit code. Rules that cannot run (those that
-ask a lexicon, when none is at hand; those that read letters, when the language is unknown) are listed as
-skipped, with the reason.
+Every puzzle is held against these rules before it is saved, printed or served. An **error** breaks
+the law of the preset, and is what makes `crosswright audit` end with exit code 1. A **warning** is
+for a person to decide, a **note** is a figure; neither changes the exit code. Rules that cannot run
+(those that ask a lexicon, when none is at hand; those that read letters, when the language is
+unknown) are listed as skipped, with the reason.
 
 A code is stable: it is never given to another rule. Its hundreds tell what the rule looks at: 1 the
 grid, 2 entries, 3 answers, 4 clues, 5 hidden phrases, 6 metadata, 9 figures.
@@ -41,6 +40,8 @@ def _needs(rule: Rule) -> str:
 def _section(rule: Rule) -> str:
     return f"""
 ## {rule.code} {rule.name}
+
+{rule.summary[0].upper()}{rule.summary[1:]}.
 
 **What it checks.** {rule.checks}
 

@@ -69,7 +69,7 @@ class Profile:
 
         On a straight line by area through the two nearest pairs of `most_entries`, rounded down,
         also beyond the first and the last pair; a single pair bounds every size alike. American:
-        78 at 15x15 and 140 at 21x21 give 107 at 18x18 and 164 at 23x23.
+        78 at 15x15 and 140 at 21x21 give 106 at 18x18 and 165 at 23x23.
         """
         points = self.most_entries
         if not points:

@@ -12,13 +12,14 @@ from crosswright.model import Entry, Square
 class Rule:
     """One law a puzzle is held to.
 
-    A code is never given to another rule, and a rule never gets another code. `checks`, `why`,
-    `example` and `remedy` are the rule's page in the manual, in Markdown. `needs_language` and
-    `needs_words` say without what the rule cannot run.
+    A code is never given to another rule, and a rule never gets another code. `summary` is the law
+    in half a line; `checks`, `why`, `example` and `remedy` are its page in the manual, in Markdown.
+    `needs_language` and `needs_words` say without what the rule cannot run.
     """
 
     code: str
     name: str
+    summary: str
     severity: Severity
     checks: str
     why: str
@@ -27,11 +28,6 @@ class Rule:
     check: Callable[[Case], Iterable[Finding]]
     needs_language: bool = False
     needs_words: bool = False
-
-    @property
-    def summary(self) -> str:
-        """The first sentence of what the rule checks: one line for a list of rules."""
-        return self.checks.split(". ")[0].split(": ")[0].rstrip(".")
 
     def finding(
         self,

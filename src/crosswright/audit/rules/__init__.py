@@ -2,7 +2,8 @@
 
 To add a rule, write its file and list it here; give it a code that no rule ever had. Hundreds tell
 what a rule looks at: 1 the grid, 2 entries, 3 answers, 4 clues, 5 hidden phrases, 6 metadata,
-9 figures. Rules ask facts of a case, never what kind of puzzle it is, and know nothing of each other.
+9 figures. Rules ask facts of a case, never what kind of puzzle it is; they know nothing of each
+other.
 """
 
 from crosswright.audit.rule import Rule

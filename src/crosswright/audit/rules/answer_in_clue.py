@@ -22,6 +22,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW402",
     name="answer-in-clue",
+    summary="no clue says its own answer",
     severity=Severity.ERROR,
     checks="No clue has its answer as a word, nor all the words of its answer side by side.",
     why="There is nothing left to solve.",

@@ -22,6 +22,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW304",
     name="answer-twice",
+    summary="no answer stands in a puzzle twice",
     severity=Severity.ERROR,
     checks="No two entries have the same answer.",
     why="Whoever solved the first does not expect it again, and feels cheated to find it.",

@@ -27,6 +27,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW110",
     name="block-share",
+    summary="the grid has no more blocks than the preset bears",
     severity=Severity.ERROR,
     checks="The share of blocks among the squares of the shape is at most the preset's (american: "
     "one sixth).",

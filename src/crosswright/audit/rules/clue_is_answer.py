@@ -29,6 +29,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW405",
     name="clue-is-answer",
+    summary="no clue is the answer of another entry",
     severity=Severity.WARNING,
     checks="No clue is, as a whole, the answer of another entry.",
     why="Each of the two gives the other away; at worst they point at each other in a circle.",

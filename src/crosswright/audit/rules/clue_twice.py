@@ -28,6 +28,7 @@ def _plain(clue: str) -> str:
 RULE = Rule(
     code="CW404",
     name="clue-twice",
+    summary="no two entries have the same clue",
     severity=Severity.WARNING,
     checks="No two entries have the same clue, letter case and enumeration aside.",
     why="Mostly an oversight. Some setters do it on purpose, so it is for a person to decide.",

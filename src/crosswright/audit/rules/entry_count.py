@@ -17,6 +17,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW109",
     name="entry-count",
+    summary="the grid has no more entries than its size bears",
     severity=Severity.ERROR,
     checks="There are at most as many entries as the preset allows at this size (american: 78 at "
     "15x15, 140 at 21x21, and on a straight line by area between and beyond).",

@@ -20,6 +20,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW202",
     name="entry-is-slot",
+    summary="every entry is a whole slot",
     severity=Severity.ERROR,
     checks="Every entry lies on a run of letters from its first letter to its last: a block, the "
     "frame or a bar stands before it and after it, and none within.",

@@ -36,6 +36,7 @@ def _fits(printed: tuple[int, ...], entry: Entry) -> bool:
 RULE = Rule(
     code="CW407",
     name="enumeration",
+    summary="an enumeration printed in a clue is that of its answer",
     severity=Severity.ERROR,
     checks="Where a clue ends in an enumeration such as (5,3), its lengths add up to the answer's, "
     "and are those of its words where the answer is written in words.",

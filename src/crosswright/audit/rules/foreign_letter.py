@@ -33,11 +33,12 @@ def _is_spelled(cell: str, language: Language) -> bool:
 RULE = Rule(
     code="CW302",
     name="foreign-letter",
+    summary="every letter is one of the language's",
     severity=Severity.ERROR,
     checks="Every cell holds a letter of the alphabet of the puzzle's language, as the language "
     "spells it in a grid (upper case; in Russian Е for Ё); a rebus holds several.",
-    why="Solvers write the letters of their language; a look-alike of another alphabet never counts "
-    "as right.",
+    why="Solvers write the letters of their language; a look-alike of another alphabet never "
+    "counts as right.",
     example="A Cyrillic С in an English grid, or a small `a`.",
     remedy="Write the letter as the language does, or name the right language.",
     check=_check,

@@ -21,10 +21,11 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW107",
     name="grid-size",
+    summary="the grid has a size the preset knows",
     severity=Severity.ERROR,
     checks="Rows and columns are within the preset's sizes, and odd where it asks so.",
-    why="Pages, solvers and the other limits of a preset are made for these sizes; an odd side puts "
-    "a row in the middle, where a half turn leaves it in place.",
+    why="Pages, solvers and the other limits of a preset are made for these sizes; an odd side "
+    "puts a row in the middle, where a half turn leaves it in place.",
     example="A grid of 14x14 under the american preset.",
     remedy="Make the grid one row and one column larger or smaller, or choose another preset.",
     check=_check,

@@ -65,6 +65,7 @@ def _edge(bar: Bar) -> frozenset[Square]:
 RULE = Rule(
     code="CW108",
     name="grid-symmetry",
+    summary="the grid has one of the symmetries the preset asks for",
     severity=Severity.ERROR,
     checks="Blocks, voids, clue cells and bars look the same after a turn or in a mirror, as the "
     "preset asks; one of its symmetries is enough.",

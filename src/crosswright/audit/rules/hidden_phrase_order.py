@@ -26,6 +26,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW503",
     name="hidden-phrase-order",
+    summary="a hidden phrase that is read in order stands in order",
     severity=Severity.ERROR,
     checks="The squares of a hidden phrase that is read in order, or of left-over letters, follow "
     "each other row by row, left to right.",

@@ -26,6 +26,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW501",
     name="hidden-phrase-spelling",
+    summary="the hidden phrase is spelled by its squares",
     severity=Severity.ERROR,
     checks="The letters on the squares of the hidden phrase, in their order, spell its text, less "
     "spaces and punctuation.",

@@ -27,6 +27,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW502",
     name="hidden-phrase-squares",
+    summary="the hidden phrase takes each of its letters from another square",
     severity=Severity.ERROR,
     checks="A hidden phrase in reading order, by numbers or of left-over letters uses no square "
     "twice.",

@@ -22,6 +22,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW406",
     name="indirect-mark",
+    summary="an indirect clue says so by a question mark",
     severity=Severity.WARNING,
     checks="An indirect clue ends in a question mark, before its enumeration if there is one.",
     why="By convention the mark tells a solver not to take the words as they stand.",

@@ -15,6 +15,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW601",
     name="language-known",
+    summary="the puzzle's language is one we know",
     severity=Severity.ERROR,
     checks="The language of the puzzle is in the table of languages.",
     why="Without it nobody knows which letters there are, and the rules that read letters, phrases "

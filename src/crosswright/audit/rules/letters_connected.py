@@ -34,6 +34,7 @@ def _parts(letters: tuple[Square, ...]) -> list[set[Square]]:
 RULE = Rule(
     code="CW101",
     name="letters-connected",
+    summary="all letters hang together",
     severity=Severity.ERROR,
     checks="Every letter can be reached from every other by steps from letter to letter, up, down, "
     "left or right. Bars do not hinder the steps.",

@@ -24,6 +24,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW205",
     name="list-order",
+    summary="the across list comes first, the down list second, each in reading order",
     severity=Severity.ERROR,
     checks="Entries are listed across first, then down, each list in the order of the squares "
     "where its entries start, which is the order of their numbers.",

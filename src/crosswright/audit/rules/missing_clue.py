@@ -1,4 +1,4 @@
-"""Every entry has a clue, or it is said that the clue is still to be written."""
+"""Every entry has a clue."""
 
 from collections.abc import Iterator
 
@@ -20,8 +20,9 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW401",
     name="missing-clue",
+    summary="every entry has a clue",
     severity=Severity.WARNING,
-    checks="Every entry has a clue. A puzzle without a single one is told so once.",
+    checks="No entry is without a clue. A puzzle without a single clue is told so once.",
     why="A clue still to be written is a state the work is in, not a fault; but it must be seen "
     "before the puzzle is printed.",
     example="No source has a clue for 9 down, so its line reads: clue to be written.",

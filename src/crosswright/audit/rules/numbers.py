@@ -30,6 +30,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW204",
     name="numbers",
+    summary="entries are numbered in reading order",
     severity=Severity.ERROR,
     checks="The squares where entries start are numbered from 1 in reading order; an across and a "
     "down entry that start together share the number. Puzzles with clue cells have no numbers.",

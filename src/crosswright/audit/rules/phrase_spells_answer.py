@@ -32,6 +32,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW303",
     name="phrase-spells-answer",
+    summary="what is written spells what stands in the grid",
     severity=Severity.ERROR,
     checks="The written phrase of each entry, less spaces and punctuation, is its answer.",
     why="The enumeration and the printed key come from the phrase: they would name another answer.",

@@ -10,7 +10,7 @@ from crosswright.audit.rule import Rule
 from crosswright.languages import Language
 from crosswright.model import ClueKind, Entry
 
-# Shorter words of a clue are mostly THE, AND, FOR: by its letters the first would give away THEATER.
+# Shorter words of a clue are mostly THE, AND, FOR: by letters alone THE gives away THEATER.
 _SHORTEST_BY_LETTERS = 4
 _SHORTEST_BY_LEMMA = 3
 _MAY_PLAY = (ClueKind.TRANSLATION, ClueKind.CRYPTIC)
@@ -54,6 +54,7 @@ def _leak(case: Case, entry: Entry, clue: str, language: Language) -> str | None
 RULE = Rule(
     code="CW403",
     name="root-in-clue",
+    summary="no clue says the root of its own answer",
     severity=Severity.ERROR,
     checks="No word of a clue shares a root with a word of its answer; CW305 says what that is. By "
     "their letters alone only words of four letters or more count in a clue and in an answer of "

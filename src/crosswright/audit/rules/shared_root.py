@@ -31,6 +31,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW305",
     name="shared-root",
+    summary="no two answers share a root",
     severity=Severity.ERROR,
     checks="No two answers, and no two words of them, are forms or derivations of one word. Two "
     "words share a root when a lexicon says that they have one lemma; when they start with the "

@@ -23,6 +23,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW102",
     name="short-slot",
+    summary="no slot is shorter than the preset's minimum",
     severity=Severity.ERROR,
     checks="No two letters or more in a row form a slot shorter than the preset's minimum.",
     why="Two-letter answers are abbreviations more often than words; most editors refuse them.",

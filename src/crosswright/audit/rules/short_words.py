@@ -23,6 +23,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW901",
     name="short-words",
+    summary="how many answers have three letters",
     severity=Severity.NOTE,
     checks="Says what share of the answers has three letters or fewer, where the preset uses such "
     "words sparingly (american, mini).",

@@ -27,6 +27,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW203",
     name="slot-entered-twice",
+    summary="no slot has two entries",
     severity=Severity.ERROR,
     checks="No two entries lie on the same squares in the same direction.",
     why="Two clues for one place contradict each other, or one is lost when the puzzle is printed.",

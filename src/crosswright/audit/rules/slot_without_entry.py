@@ -21,6 +21,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW201",
     name="slot-without-entry",
+    summary="every slot has its entry",
     severity=Severity.ERROR,
     checks="Every run of letters of the minimum length or more is an entry.",
     why="Letters in a row look like a word to a solver, who then seeks the clue in vain.",

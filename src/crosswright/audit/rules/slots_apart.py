@@ -24,11 +24,12 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW106",
     name="slots-apart",
+    summary="in a lattice, slots do not run side by side",
     severity=Severity.ERROR,
     checks="Where the preset asks a lattice (british), no four letters form a square.",
     why="Slots of a lattice alternate with blocks; two side by side make one dense corner that is "
     "solved by other means than the rest.",
-    example="```text\nTEN\nARE\nB#W\n```\nTEN and ARE run side by side.",
+    example="```text\nTEN\nARE\nPEW\n```\nTEN, ARE and PEW run side by side.",
     remedy="Put a block on one of the four squares, or make an american grid.",
     check=_check,
 )

@@ -20,11 +20,12 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW103",
     name="unchecked-letter",
+    summary="where every letter must be checked, every letter is",
     severity=Severity.ERROR,
     checks="Every letter stands in an across and in a down slot, where the preset asks so "
     "(american, canadian, mini).",
     why="Whoever does not know an answer must be able to get each of its letters from another one.",
-    example="```text\nTEN\n#A#\nART\n```\nT and N of TEN, A and T of ART are each in one entry only.",
+    example="```text\nTEN\n#A#\nART\n```\nOnly E and R stand in two entries.",
     remedy="Move blocks so that each letter has a neighbour in both directions.",
     check=_check,
 )

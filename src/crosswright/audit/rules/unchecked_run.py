@@ -27,6 +27,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW105",
     name="unchecked-run",
+    summary="unchecked letters do not stand in long rows",
     severity=Severity.ERROR,
     checks="No slot has more unchecked letters in a row than the preset allows (british: two).",
     why="A long gap hides a whole syllable, and the checked letters around it do not help.",

@@ -26,6 +26,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW104",
     name="unchecked-share",
+    summary="each answer has enough checked letters",
     severity=Severity.ERROR,
     checks="The share of checked letters in each slot is at least the preset's (british: half).",
     why="With fewer than half of its letters given by others, a hard clue is a matter of luck.",

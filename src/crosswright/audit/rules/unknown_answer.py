@@ -21,6 +21,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW306",
     name="unknown-answer",
+    summary="every answer is a word somebody knows",
     severity=Severity.ERROR,
     checks="Every answer stands in the lexicon, or is one of the person's own words.",
     why="A string of letters that is no word is a hole in the fill, whatever its clue may say.",

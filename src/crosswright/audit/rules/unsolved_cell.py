@@ -20,6 +20,7 @@ def _check(case: Case) -> Iterator[Finding]:
 RULE = Rule(
     code="CW301",
     name="unsolved-cell",
+    summary="every letter of the solution is there",
     severity=Severity.ERROR,
     checks="Every letter cell knows its letter.",
     why="Without the solution no key can be printed and no answer be judged.",

@@ -1,0 +1,157 @@
+"""For every rule a clean puzzle in which exactly that fault is planted."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+from tests.clean_puzzles import (
+    BRITISH,
+    BRITISH_LAW,
+    ENGLISH,
+    ENGLISH_CLUES,
+    FREE,
+    MINI_LAW,
+    RUSSIAN,
+    FewWords,
+    words_of,
+)
+from tests.drawing import draw, with_clue, with_entry
+
+from crosswright.audit import Profile, Severity, Words, audit, rules
+from crosswright.model import (
+    Clue,
+    ClueKind,
+    Direction,
+    Entry,
+    HiddenPhrase,
+    LetterCell,
+    Metadata,
+    PhraseMode,
+    Puzzle,
+    Slot,
+    Square,
+    Symmetry,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fault:
+    code: str
+    puzzle: Puzzle
+    law: Profile = MINI_LAW
+    words: Words | None = None
+
+
+def _with_phrase(text: str, squares: list[tuple[int, int]], mode: PhraseMode) -> Puzzle:
+    places = tuple(Square(row, col) for row, col in squares)
+    letters = tuple(ENGLISH.grid.letter(square) or "" for square in places)
+    return replace(
+        ENGLISH,
+        hidden_phrase=HiddenPhrase(text=text, letters=letters, squares=places, mode=mode),
+    )
+
+
+def _without_letter(puzzle: Puzzle, square: Square) -> Puzzle:
+    return replace(
+        puzzle,
+        grid=puzzle.grid.map(lambda at, cell: LetterCell(letter=None) if at == square else cell),
+    )
+
+
+def _with_entry_within_paper() -> Puzzle:
+    ape = Entry(
+        slot=Slot((Square(1, 1), Square(1, 2), Square(1, 3)), Direction.ACROSS),
+        answer=("A", "P", "E"),
+        phrase="ape",
+        clue=Clue(text="Gorilla, for one"),
+    )
+    rub, paper, *rest = ENGLISH.entries
+    return replace(ENGLISH, entries=(rub, paper, ape, *rest))
+
+
+def _with_paper_twice() -> Puzzle:
+    rub, paper, *rest = ENGLISH.entries
+    again = replace(paper, clue=Clue(text="The Times, for one"))
+    return replace(ENGLISH, entries=(rub, paper, again, *rest))
+
+
+def _swapped() -> Puzzle:
+    rub, paper, *rest = ENGLISH.entries
+    return replace(ENGLISH, entries=(paper, rub, *rest))
+
+
+FAULTS = (
+    Fault(code="CW101", law=FREE, puzzle=draw("CAT## ##### ##DOG")),
+    Fault(code="CW102", law=FREE, puzzle=draw("CAT #T#")),
+    Fault(code="CW103", law=replace(FREE, fully_checked=True), puzzle=draw("CAT #G# #E#")),
+    Fault(code="CW104", law=replace(FREE, least_checked=0.5), puzzle=draw("CANDLE A##O## T##G##")),
+    Fault(
+        code="CW105", law=replace(FREE, longest_unchecked_run=2), puzzle=draw("CANOE A###A T###T")
+    ),
+    Fault(code="CW106", law=replace(FREE, lattice=True), puzzle=draw("TEN ARE PEW")),
+    Fault(code="CW107", law=replace(MINI_LAW, smallest=7), puzzle=ENGLISH),
+    Fault(
+        code="CW108",
+        law=replace(BRITISH_LAW, symmetries=(Symmetry.MIRROR_LEFT_RIGHT, Symmetry.ROTATION_90)),
+        puzzle=BRITISH,
+    ),
+    Fault(code="CW109", law=replace(MINI_LAW, most_entries=((25, 9),)), puzzle=ENGLISH),
+    Fault(code="CW110", law=replace(MINI_LAW, most_blocks=0.15), puzzle=ENGLISH),
+    Fault(code="CW201", puzzle=replace(ENGLISH, entries=ENGLISH.entries[1:])),
+    Fault(code="CW202", puzzle=_with_entry_within_paper()),
+    Fault(code="CW203", puzzle=_with_paper_twice()),
+    Fault(code="CW204", puzzle=with_entry(ENGLISH, "2 down", number=3)),
+    Fault(code="CW205", puzzle=_swapped()),
+    Fault(code="CW301", puzzle=_without_letter(ENGLISH, Square(2, 2))),
+    Fault(
+        code="CW302",  # the A of APPLE and RAPID is Cyrillic
+        puzzle=draw("#RUB# PAPER АPPLE YIELD #DRY#", clues=ENGLISH_CLUES),
+    ),
+    Fault(code="CW303", puzzle=with_entry(ENGLISH, "4 across", phrase="Papier")),
+    Fault(code="CW304", law=FREE, puzzle=draw("CAT A## T##")),
+    Fault(code="CW305", law=FREE, puzzle=draw("STAR# T#### A#### R#### T####")),
+    Fault(
+        code="CW306",
+        puzzle=RUSSIAN,
+        words=FewWords(*(entry.text for entry in RUSSIAN.entries if entry.text != "ГАД")),
+    ),
+    Fault(code="CW401", puzzle=with_clue(ENGLISH, "4 across", None)),
+    Fault(code="CW402", puzzle=with_clue(ENGLISH, "4 across", Clue(text="Wall paper"))),
+    Fault(code="CW403", puzzle=with_clue(ENGLISH, "4 across", Clue(text="What paperboys bring"))),
+    Fault(code="CW404", puzzle=with_clue(ENGLISH, "4 across", Clue(text="give  way (5)"))),
+    Fault(code="CW405", puzzle=with_clue(ENGLISH, "4 across", Clue(text="Apple"))),
+    Fault(
+        code="CW406",
+        puzzle=with_clue(ENGLISH, "4 across", Clue(text="Reads well", kind=ClueKind.INDIRECT)),
+    ),
+    Fault(code="CW407", puzzle=with_clue(ENGLISH, "4 across", Clue(text="In sheets (4)"))),
+    Fault(code="CW501", puzzle=_with_phrase("Pad", [(1, 0), (1, 1), (1, 2)], PhraseMode.ORDERED)),
+    Fault(code="CW502", puzzle=_with_phrase("Pap", [(1, 0), (1, 1), (1, 0)], PhraseMode.NUMBERED)),
+    Fault(code="CW503", puzzle=_with_phrase("Pay", [(2, 1), (1, 1), (3, 0)], PhraseMode.ORDERED)),
+    Fault(code="CW601", puzzle=replace(ENGLISH, metadata=Metadata(language="xx"))),
+    Fault(code="CW901", law=replace(MINI_LAW, reports_short_words=True), puzzle=ENGLISH),
+)
+
+
+def test_every_rule_has_a_planted_fault() -> None:
+    assert {fault.code for fault in FAULTS} == {rule.code for rule in rules()}
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.code)
+def test_a_planted_fault_is_found_and_no_other(fault: Fault) -> None:
+    report = audit(fault.puzzle, fault.law, lexicon=fault.words)
+    assert {finding.code for finding in report.findings} == {fault.code}, report.findings
+    severity = next(rule.severity for rule in rules() if rule.code == fault.code)
+    assert {finding.severity for finding in report.findings} == {severity}
+    assert report.ok is (severity is not Severity.ERROR)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "law"),
+    [(ENGLISH, MINI_LAW), (RUSSIAN, MINI_LAW), (BRITISH, BRITISH_LAW)],
+    ids=["english", "russian", "british"],
+)
+def test_a_clean_puzzle_has_no_finding(puzzle: Puzzle, law: Profile) -> None:
+    report = audit(puzzle, law, lexicon=words_of(puzzle))
+    assert report.findings == ()
+    assert report.skipped == ()
+    assert report.ok
