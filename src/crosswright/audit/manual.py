@@ -22,13 +22,13 @@ grid, 2 entries, 3 answers, 4 clues, 5 hidden phrases, 6 metadata, 9 figures.
 def manual() -> str:
     """The page `docs/reference/audit-rules.md`."""
     table = "\n".join(_line(rule) for rule in RULES)
-    head = "| code | name | severity | needs |\n| --- | --- | --- | --- |"
-    return "\n".join((_OPENING, f"{head}\n{table}", *(_section(rule) for rule in RULES)))
+    head = "| rule | the law | severity | needs |\n| --- | --- | --- | --- |"
+    return "\n".join((_OPENING, head, table, *map(_section, RULES), ""))
 
 
 def _line(rule: Rule) -> str:
-    link = f"[{rule.code}](#{rule.code.lower()}-{rule.name})"
-    return f"| {link} | {rule.name} | {rule.severity.value} | {_needs(rule)} |"
+    link = f"[{rule.code} {rule.name}](#{rule.code.lower()}-{rule.name})"
+    return f"| {link} | {rule.summary} | {rule.severity.value} | {_needs(rule)} |"
 
 
 def _needs(rule: Rule) -> str:
@@ -47,15 +47,14 @@ def _section(rule: Rule) -> str:
 
 **Why.** {rule.why}
 
-**Example.** {_paragraph(rule.example)}
+**Example.**{_paragraph(rule.example)}
 
-**What to do.** {rule.remedy}
-"""
+**What to do.** {rule.remedy}"""
 
 
 def _paragraph(text: str) -> str:
-    """A text that opens with a grid gets the grid on lines of its own."""
+    """What follows a heading word: on its line, or below it where the text opens with a grid."""
     if not text.startswith("```"):
-        return text
+        return f" {text}"
     grid, said = text.rsplit("```", 1)
     return f"\n\n{grid}```\n\n{said.strip()}"
