@@ -3,6 +3,18 @@
 //! Nothing here knows Python, puzzles or languages. A glyph is a number below 64, a word a row of
 //! glyphs, a slot a row of cell ids.
 
+pub mod bitset;
+pub mod blame;
+pub mod chance;
+pub mod choose;
+pub mod control;
+pub mod exclusions;
+pub mod fill;
+pub mod fragments;
 pub mod ids;
+pub mod outcome;
+pub mod problem;
+pub mod propagate;
 pub mod roots;
+pub mod search;
 pub mod words;

@@ -35,10 +35,14 @@ pub fn letters_share_root(a: &[Glyph], b: &[Glyph]) -> bool {
 
 /// A word less its last two letters, of which at least four stay; empty for a shorter word.
 fn stem(word: &[Glyph]) -> &[Glyph] {
-    if word.len() < SHORTEST_STEM {
-        &[]
+    &word[..stem_length(word.len())]
+}
+
+fn stem_length(length: usize) -> usize {
+    if length < SHORTEST_STEM {
+        0
     } else {
-        &word[..(word.len() - 2).max(SHORTEST_STEM)]
+        (length - 2).max(SHORTEST_STEM)
     }
 }
 
@@ -71,6 +75,12 @@ struct Part {
     to: u8,
 }
 
+impl Part {
+    fn len(self) -> usize {
+        usize::from(self.to - self.from)
+    }
+}
+
 /// What is needed to find the words that share a root with a given one.
 pub struct Roots {
     /// All parts in the order of their letters.
@@ -80,6 +90,8 @@ pub struct Roots {
     held: Vec<u32>,
     /// The words in the order of their lemma groups.
     by_group: Vec<WordId>,
+    /// Per word the place in its bucket that stands for its spelling.
+    places: Vec<u32>,
 }
 
 impl Roots {
@@ -100,23 +112,37 @@ impl Roots {
         let mut by_group: Vec<WordId> = (0..index.len() as u32).map(WordId).collect();
         by_group.sort_unstable_by_key(|&word| (index.group(word), word));
         let (runs, held) = runs_of(index, &parts);
+        let places = places_of(index);
         Self {
             parts,
             runs,
             held,
             by_group,
+            places,
         }
     }
 
-    /// The words that share a root with an answer or are spelled as it is, ascending.
+    /// The place in its bucket that stands for a word's spelling; see `Bucket::distinct`.
+    pub fn place(&self, word: WordId) -> usize {
+        self.places[word.index()] as usize
+    }
+
+    /// The words that share a root with an answer or are spelled as it is, ascending; of words
+    /// spelled alike at least one.
     ///
-    /// The answer may be outside the lexicon. A word of the lexicon is among its own conflicts.
+    /// The answer may be outside the lexicon. If words of the lexicon are spelled so, their
+    /// written words count as well as its own.
     pub fn conflicts(&self, index: &WordIndex, glyphs: &[Glyph], breaks: u32) -> Vec<WordId> {
-        let mut found = index.spelled(glyphs).to_vec();
-        for &word in index.spelled(glyphs) {
+        let alike = index.spelled(glyphs);
+        let mut found = alike.to_vec();
+        for &word in alike {
             self.add_group(index, index.group(word), &mut found);
         }
-        for (from, to) in parts(glyphs.len(), breaks) {
+        let mut forms: Vec<u32> = alike.iter().map(|&word| index.breaks(word)).collect();
+        forms.push(breaks | 1);
+        forms.sort_unstable();
+        forms.dedup();
+        for (from, to) in forms.iter().flat_map(|&breaks| parts(glyphs.len(), breaks)) {
             let part = &glyphs[from..to];
             if part.len() < glyphs.len() {
                 for &word in index.spelled(part) {
@@ -143,10 +169,9 @@ impl Roots {
         {
             let glyphs = index.glyphs(word);
             found.extend_from_slice(index.spelled(glyphs));
-            let same = self.starting_with(index, glyphs);
+            let same = starting_with(index, &self.parts, glyphs).iter();
             found.extend(
-                same.iter()
-                    .take_while(|part| usize::from(part.to - part.from) == glyphs.len())
+                same.take_while(|part| part.len() == glyphs.len())
                     .map(|part| part.word),
             );
         }
@@ -157,12 +182,23 @@ impl Roots {
         if part.len() < FEWEST_SHARED {
             return;
         }
-        for other in self.starting_with(index, &part[..FEWEST_SHARED]) {
-            let letters = letters_of(index, *other);
-            let shared = part.iter().zip(letters).take_while(|(x, y)| x == y).count();
-            if 5 * shared >= 3 * part.len().min(letters.len()) {
-                found.push(other.word);
+        let mut sharing = starting_with(index, &self.parts, &part[..FEWEST_SHARED]);
+        for shared in FEWEST_SHARED..=part.len() {
+            let short_enough = |length: usize| 5 * shared >= 3 * length;
+            let more = part
+                .get(..=shared)
+                .map_or(&[][..], |more| starting_with(index, sharing, more));
+            if short_enough(part.len()) {
+                found.extend(sharing.iter().map(|other| other.word));
+                return;
             }
+            found.extend(
+                sharing
+                    .iter()
+                    .filter(|other| short_enough(other.len()))
+                    .map(|other| other.word),
+            );
+            sharing = more;
         }
     }
 
@@ -188,40 +224,55 @@ impl Roots {
     /// Point 3, when the given word is the longer one: every run of it may be somebody's stem.
     fn add_shorter(&self, index: &WordIndex, part: &[Glyph], found: &mut Vec<WordId>) {
         for from in 0..part.len() {
+            let mut starting = &self.parts[..];
             for to in from + SHORTEST_STEM..=part.len() {
                 let run = &part[from..to];
-                for other in self.starting_with(index, run) {
-                    let letters = letters_of(index, *other);
-                    if letters.len() <= part.len() && stem(letters) == run {
-                        found.push(other.word);
-                    }
+                starting = starting_with(index, starting, run);
+                let fitting = starting.iter().filter(|other| other.len() <= part.len());
+                found.extend(
+                    fitting
+                        .filter(|other| stem_length(other.len()) == run.len())
+                        .map(|other| other.word),
+                );
+                if starting.is_empty() {
+                    break;
                 }
             }
         }
     }
-
-    /// The parts that start with these letters, in order; the shortest come first.
-    fn starting_with<'a>(&'a self, index: &WordIndex, letters: &[Glyph]) -> &'a [Part] {
-        let from = self
-            .parts
-            .partition_point(|&part| letters_of(index, part) < letters);
-        let count = self.parts[from..]
-            .partition_point(|&part| letters_of(index, part).starts_with(letters));
-        &self.parts[from..from + count]
-    }
 }
 
-/// Whether two spelled answers share a root or are spelled alike.
+/// Those of some parts in order that start with these letters.
+fn starting_with<'a>(index: &WordIndex, parts: &'a [Part], letters: &[Glyph]) -> &'a [Part] {
+    let from = parts.partition_point(|&part| letters_of(index, part) < letters);
+    let count = parts[from..].partition_point(|&part| letters_of(index, part).starts_with(letters));
+    &parts[from..from + count]
+}
+
+/// Whether two words of an index share a root or are spelled alike.
 pub fn same_root(index: &WordIndex, a: WordId, b: WordId) -> bool {
-    let (short, long) = (index.glyphs(a), index.glyphs(b));
-    if short == long || index.group(a) == index.group(b) {
-        return true;
+    let roots = index.roots();
+    let spelling = |word| (index.glyphs(word).len(), roots.place(word));
+    let conflicts = roots.conflicts(index, index.glyphs(a), index.breaks(a));
+    conflicts
+        .into_iter()
+        .any(|word| spelling(word) == spelling(b))
+}
+
+fn places_of(index: &WordIndex) -> Vec<u32> {
+    let mut places = vec![0; index.len()];
+    for bucket in (0..=LONGEST).map(|length| index.bucket(length)) {
+        let mut best = 0;
+        for (place, word) in bucket.words().iter().enumerate() {
+            if place == 0 || bucket.glyphs(place) != bucket.glyphs(place - 1) {
+                best = (place..bucket.len())
+                    .find(|&place| bucket.is_distinct(place))
+                    .unwrap_or(place);
+            }
+            places[word.index()] = best as u32;
+        }
     }
-    index
-        .roots()
-        .conflicts(index, short, index.breaks(a))
-        .binary_search(&b)
-        .is_ok()
+    places
 }
 
 fn letters_of(index: &WordIndex, part: Part) -> &[Glyph] {

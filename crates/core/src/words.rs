@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::fmt;
+use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::ids::{ones, Glyph, LetterSet, WordId, MOST_LETTERS};
@@ -165,18 +166,13 @@ impl WordIndex {
         self.buckets[length].get_or_init(|| Bucket::new(self, length))
     }
 
-    /// The words spelled so, all of them; they stand side by side in their bucket.
+    /// The words spelled so, all of them.
     pub fn spelled(&self, glyphs: &[Glyph]) -> &[WordId] {
         if glyphs.len() > LONGEST {
             return &[];
         }
-        let ids = &self.bucket(glyphs.len()).ids;
-        let from = ids.partition_point(|&id| self.glyphs(id) < glyphs);
-        let count = ids[from..]
-            .iter()
-            .take_while(|&&id| self.glyphs(id) == glyphs)
-            .count();
-        &ids[from..from + count]
+        let bucket = self.bucket(glyphs.len());
+        &bucket.ids[bucket.places(glyphs)]
     }
 
     /// The first word spelled so.
@@ -215,8 +211,11 @@ impl WordIndex {
 pub struct Bucket {
     letters: usize,
     blocks: usize,
+    length: usize,
     ids: Box<[WordId]>,
+    glyphs: Box<[Glyph]>,
     masks: Box<[u64]>,
+    distinct: Box<[u64]>,
 }
 
 impl Bucket {
@@ -227,17 +226,24 @@ impl Bucket {
         }
         let blocks = ids.len().div_ceil(64);
         let mut masks = vec![0; length * index.letters * blocks];
+        let mut glyphs = Vec::with_capacity(length * ids.len());
         for (place, &id) in ids.iter().enumerate() {
             for (at, &glyph) in index.glyphs(id).iter().enumerate() {
-                masks[(at * index.letters + usize::from(glyph)) * blocks + place / 64] |=
-                    1 << (place % 64);
+                let row = at * index.letters + usize::from(glyph);
+                masks[row * blocks + place / 64] |= 1 << (place % 64);
             }
+            glyphs.extend_from_slice(index.glyphs(id));
         }
+        let distinct = distinct_places(index, &ids, blocks);
+        let (ids, glyphs) = (ids.into(), glyphs.into());
         Self {
             letters: index.letters,
             blocks,
-            ids: ids.into(),
+            length,
+            ids,
+            glyphs,
             masks: masks.into(),
+            distinct,
         }
     }
 
@@ -259,6 +265,38 @@ impl Bucket {
     /// The word at a place.
     pub fn word(&self, place: usize) -> WordId {
         self.ids[place]
+    }
+
+    /// The cells of the word at a place.
+    pub fn glyphs(&self, place: usize) -> &[Glyph] {
+        &self.glyphs[place * self.length..(place + 1) * self.length]
+    }
+
+    /// The places that hold a row of glyphs.
+    pub fn places(&self, glyphs: &[Glyph]) -> Range<usize> {
+        let (mut from, mut end) = (0, self.ids.len());
+        while from < end {
+            let middle = usize::midpoint(from, end);
+            if self.glyphs(middle) < glyphs {
+                from = middle + 1;
+            } else {
+                end = middle;
+            }
+        }
+        let count = (from..self.ids.len())
+            .take_while(|&place| self.glyphs(place) == glyphs)
+            .count();
+        from..from + count
+    }
+
+    /// The set of places that holds each spelling once, where it has the best score, as blocks.
+    pub fn distinct(&self) -> &[u64] {
+        &self.distinct
+    }
+
+    /// Whether a place is the one that stands for its spelling.
+    pub fn is_distinct(&self, place: usize) -> bool {
+        self.distinct[place / 64] >> (place % 64) & 1 == 1
     }
 
     /// The words in the order of their places.
@@ -302,6 +340,24 @@ impl Bucket {
         }
         found
     }
+}
+
+fn distinct_places(index: &WordIndex, ids: &[WordId], blocks: usize) -> Box<[u64]> {
+    let mut distinct = vec![0; blocks];
+    let mut from = 0;
+    while from < ids.len() {
+        let glyphs = index.glyphs(ids[from]);
+        let count = ids[from..]
+            .iter()
+            .take_while(|&&id| index.glyphs(id) == glyphs)
+            .count();
+        let best = (from..from + count).min_by_key(|&place| Reverse(index.score(ids[place])));
+        if let Some(place) = best {
+            distinct[place / 64] |= 1 << (place % 64);
+        }
+        from += count;
+    }
+    distinct.into()
 }
 
 fn check(letters: usize, columns: &Columns) -> Result<(), WordsError> {

@@ -2,7 +2,9 @@
 
 use pyo3::prelude::*;
 
+mod control;
 mod errors;
+mod fill;
 mod words;
 
 /// The native core of crosswright.
@@ -11,5 +13,9 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("NativeError", module.py().get_type::<errors::NativeError>())?;
     module.add_class::<words::WordIndex>()?;
+    module.add_class::<control::CancelFlag>()?;
+    module.add_class::<control::Progress>()?;
+    module.add_class::<fill::FillResult>()?;
+    module.add_function(wrap_pyfunction!(fill::fill, module)?)?;
     Ok(())
 }

@@ -1,1 +1,18 @@
 """The verbs: a problem, a seed and limits in, an outcome out; no engine judges its own work."""
+
+from crosswright.engines.fill import Answer, Fill, fill
+from crosswright.engines.phrase import missing_letters, numbered_squares, ordered_squares
+from crosswright.engines.problem import Words
+from crosswright.native import CancelFlag, Progress
+
+__all__ = [
+    "Answer",
+    "CancelFlag",
+    "Fill",
+    "Progress",
+    "Words",
+    "fill",
+    "missing_letters",
+    "numbered_squares",
+    "ordered_squares",
+]

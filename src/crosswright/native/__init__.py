@@ -4,6 +4,13 @@ Ids and glyphs go in, ids and glyphs come out; what they mean is the caller's bu
 `NativeError` is a `ValueError` and says that a caller broke a rule of the stub.
 """
 
-from crosswright.native._native import NativeError, WordIndex
+from crosswright.native._native import (
+    CancelFlag,
+    FillResult,
+    NativeError,
+    Progress,
+    WordIndex,
+    fill,
+)
 
-__all__ = ["NativeError", "WordIndex"]
+__all__ = ["CancelFlag", "FillResult", "NativeError", "Progress", "WordIndex", "fill"]

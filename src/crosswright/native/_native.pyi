@@ -1,8 +1,16 @@
 # What the compiled module offers; `python -m mypy.stubtest crosswright.native._native` proves it.
 from collections.abc import Sequence
-from typing import final
+from typing import Literal, final
 
-__all__ = ["NativeError", "WordIndex", "__version__"]
+__all__ = [
+    "CancelFlag",
+    "FillResult",
+    "NativeError",
+    "Progress",
+    "WordIndex",
+    "__version__",
+    "fill",
+]
 
 __version__: str
 
@@ -64,3 +72,98 @@ class WordIndex:
         Raises:
             IndexError: for an id that is not in the columns.
         """
+
+@final
+class CancelFlag:
+    """Asks the searches that hold it to stop, from any thread; there is no way back."""
+
+    def __new__(cls) -> CancelFlag: ...
+    def set(self) -> None:
+        """Ask to stop; a search obeys within a few milliseconds."""
+
+    def is_set(self) -> bool:
+        """Whether stopping was asked for."""
+
+@final
+class Progress:
+    """How far a search has come; any thread may look while it runs."""
+
+    def __new__(cls) -> Progress: ...
+    @property
+    def steps(self) -> int:
+        """Decisions made."""
+
+    @property
+    def restarts(self) -> int:
+        """Times the search began anew."""
+
+    @property
+    def filled(self) -> int:
+        """Slots that have their word now."""
+
+    @property
+    def most_filled(self) -> int:
+        """The most slots that had their word at once."""
+
+@final
+class FillResult:
+    """How a fill ended.
+
+    `status` names the end: the limit that came first is "steps" or "seconds". `words` has a word
+    id a slot when it is "found". `letters` has a glyph a cell, None where it is open: of the fill,
+    or of the fullest grid seen. `clash` has slot numbers when it is "infeasible": these alone
+    cannot be filled together.
+    """
+
+    @property
+    def status(self) -> Literal["found", "infeasible", "steps", "seconds", "cancelled"]: ...
+    @property
+    def words(self) -> list[int] | None: ...
+    @property
+    def letters(self) -> list[int | None]: ...
+    @property
+    def clash(self) -> list[int]: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def backtracks(self) -> int: ...
+    @property
+    def restarts(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+def fill(
+    index: WordIndex,
+    *,
+    cells: Sequence[int],
+    slots: Sequence[Sequence[int]],
+    min_scores: Sequence[int],
+    standing: Sequence[tuple[bytes, int]],
+    unique: bool = True,
+    roots: bool = True,
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+    progress: Progress | None = None,
+) -> FillResult:
+    """Give each slot a word so that they agree in every cell.
+
+    The interpreter is free meanwhile. Ctrl-C sets the flag, waits for the search to stop and
+    raises KeyboardInterrupt. The same seed and step limit give the same result on every machine.
+
+    Args:
+        cells: per cell the set of letters it may hold: bit g allows glyph g.
+        slots: per slot its cells in order, 2 to 32; a cell may lie in any number of slots.
+        min_scores: per slot the lowest score of a word, 0 to 100.
+        standing: answers that stand already, in the lexicon or not: glyphs and breaks.
+        unique: no answer may stand twice.
+        roots: no two answers may share a root; includes `unique`.
+        seed: 0 to 2**64 - 1; another seed gives another fill.
+        steps: the most decisions.
+        seconds: the most wall time.
+
+    Raises:
+        NativeError: for parts that contradict each other.
+        KeyboardInterrupt: when Ctrl-C is pressed.
+    """
