@@ -80,14 +80,14 @@ def clue_lines(document: dict[str, object]) -> Iterator[ClueLine]:
 
 def _line(listed: str, value: object, where: str) -> ClueLine:
     if isinstance(value, str):
-        return ClueLine(listed=listed, label="", text=plain(value, where))
+        return ClueLine(listed=listed, label="", text=_told(value, where))
     if isinstance(value, list):
         if not 2 <= len(value) <= 3:
             raise wrong(where, value, "a number and a text")
         return ClueLine(
             listed=listed,
             label=plain(value[0], f"the number of {where}").strip(),
-            text=plain(value[1], where),
+            text=_told(value[1], where),
             enumeration=plain(value[2], where) if len(value) == 3 else "",
         )
     facts = table(value, where)
@@ -96,13 +96,17 @@ def _line(listed: str, value: object, where: str) -> ClueLine:
     return ClueLine(
         listed=listed,
         label=plain(facts.get("number", facts.get("label")), f"the number of {where}").strip(),
-        text=plain(facts.get("clue"), f"the text of {where}"),
+        text=_told(facts.get("clue"), f"the text of {where}"),
         enumeration=plain(facts.get("enumeration"), f"the enumeration of {where}"),
         answer=plain(facts.get("answer"), f"the answer of {where}"),
         cells=tuple(pair(x, where_cells) for x in items(facts.get("cells") or [], where_cells)),
         location=None if location is None else pair(location, f"the location of {where}"),
         beyond=table(facts.get(names.EXTENSION, {}), f"{names.EXTENSION!r} of {where}"),
     )
+
+
+def _told(value: object, where: str) -> str:
+    return plain(value, where, line_end=" ")
 
 
 def base_of(lines: Iterable[ClueLine], grid: Grid, labels: dict[Square, str]) -> int:

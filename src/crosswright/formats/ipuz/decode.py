@@ -6,8 +6,9 @@ import re
 from crosswright.errors import FormatError
 
 MOST_BYTES = 16_000_000
-MOST_MARKS = 1_000_000
-"""Commas, colons and opening brackets: each may cost some hundred bytes once decoded."""
+MOST_MARKS = 400_000
+"""Commas, colons and opening brackets: each may cost some hundred bytes once decoded. A full grid of
+100x100 with every cell styled and clued has about half as many."""
 
 _HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")
 

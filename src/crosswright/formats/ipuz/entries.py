@@ -31,6 +31,8 @@ def own_entry(line: ClueLine, grid: Grid) -> Entry:
     if direction is None or not line.cells:
         raise FormatError(f"ipuz: {line.name} does not say where its entry lies")
     slot = Slot(line.squares(0), direction)
+    if not all(grid.size.has(square) for square in slot.squares):
+        raise FormatError(f"ipuz: {line.name} names a cell outside the grid of {grid.size}")
     answer = _answer(slot, grid)
     if "answer" in beyond:
         answer = letters(beyond["answer"], f"the answer of {line.name}")
@@ -99,7 +101,7 @@ class Inference:
             entries[slot] = self._entry(line, slot, warnings)
         missing = self._unclued(entries) if complete else ()
         if missing:
-            warnings.append(f"{len(missing)} entries have no clue in the file")
+            warnings.append(f"entries that the clue lists do not mention: {len(missing)}")
         order = {Direction.ACROSS: 0, Direction.DOWN: 1}
         found = (*entries.values(), *missing)
         return tuple(sorted(found, key=lambda x: (order[x.direction], x.squares)))

@@ -12,12 +12,12 @@ def to_html(text: str) -> str:
     return html.escape(text, quote=False)
 
 
-def to_plain(text: str) -> str:
-    """The text without its markup: tags dropped, line ends and entities as the characters meant.
+def to_plain(text: str, *, line_end: str = "\n") -> str:
+    """The text without its markup: tags dropped, entities and line ends as the characters meant.
 
     Text without tags keeps its spaces as they stand.
     """
     if _TAG.search(text):
-        text = _TAG.sub("", _BREAK.sub("\n", text))
-        text = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+        lines = _TAG.sub("", _BREAK.sub("\n", text)).strip().splitlines()
+        text = line_end.join(" ".join(line.split()) for line in lines)
     return html.unescape(text)

@@ -38,13 +38,13 @@ def text(value: object, where: str) -> str:
     return value
 
 
-def plain(value: object, where: str) -> str:
+def plain(value: object, where: str, *, line_end: str = "\n") -> str:
     """A string less its markup; nothing is no text, and a number is read as one writes it."""
     if value is None:
         return ""
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
-    return to_plain(text(value, where))
+    return to_plain(text(value, where), line_end=line_end)
 
 
 def integer(value: object, where: str) -> int:

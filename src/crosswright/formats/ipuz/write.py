@@ -36,12 +36,20 @@ def _lines(facts: Json) -> Iterator[str]:
 
 
 def _broken(value: object) -> str:
-    """JSON with a line for each item of a list of lists or objects, and for each list inside."""
-    if isinstance(value, list) and value and all(isinstance(x, list | dict) for x in value):
+    """JSON with a line for each row, clue or word, and for each list inside; squares share one."""
+    if isinstance(value, list) and value and not _are_squares(value):
         return "[\n" + ",\n".join(json_text(x) for x in value) + "\n]"
-    if isinstance(value, dict) and any(isinstance(x, list) for x in value.values()):
+    if isinstance(value, dict) and any(_has_lines(x) for x in value.values()):
         return "{" + ",".join(f"\n{json_text(k)}: {_broken(v)}" for k, v in value.items()) + "\n}"
     return json_text(value)
+
+
+def _has_lines(value: object) -> bool:
+    return isinstance(value, list) and not _are_squares(value)
+
+
+def _are_squares(value: list[object]) -> bool:
+    return all(isinstance(x, str) or (isinstance(x, list) and len(x) == 2) for x in value)
 
 
 def document(puzzle: Puzzle) -> Json:
