@@ -21,14 +21,22 @@ def _check(case: Case) -> Iterator[Finding]:
 
 def _parts(letters: tuple[Square, ...]) -> list[set[Square]]:
     """The letters, parted where no two of them touch by an edge; a bar does not part them."""
-    belongs: dict[Square, set[Square]] = {}
-    for square in letters:
-        part = {square}
-        for neighbour in (Square(square.row - 1, square.col), Square(square.row, square.col - 1)):
-            part |= belongs.get(neighbour, set())
-        for member in part:
-            belongs[member] = part
-    return list({id(part): part for part in belongs.values()}.values())
+    parts: list[set[Square]] = []
+    unseen = set(letters)
+    while unseen:
+        part: set[Square] = set()
+        rim = {unseen.pop()}
+        while rim:
+            part |= rim
+            around = {
+                Square(row + down, col + right)
+                for row, col in rim
+                for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
+            }
+            rim = around & unseen
+            unseen -= rim
+        parts.append(part)
+    return parts
 
 
 RULE = Rule(
