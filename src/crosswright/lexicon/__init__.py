@@ -1,0 +1,45 @@
+"""Words and what is known of them: spelling, frequency, lemma, clues; no grids.
+
+`load` gives a language's lexicon. A word's id is its place in the columns of the design page, the
+same for people, pattern search and engines.
+"""
+
+from crosswright.lexicon.home import home
+from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
+from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
+from crosswright.lexicon.sources import Extra, Recipe, recipe_for
+from crosswright.lexicon.store import cached, load, rebuild
+from crosswright.lexicon.word import (
+    ClueCount,
+    ClueText,
+    Flag,
+    LexiconInfo,
+    Source,
+    Tiers,
+    Word,
+)
+
+__all__ = [
+    "ClueCount",
+    "ClueText",
+    "Extra",
+    "Flag",
+    "Lexicon",
+    "LexiconInfo",
+    "OwnList",
+    "OwnWord",
+    "Recipe",
+    "RejectedLine",
+    "Source",
+    "Tiers",
+    "Word",
+    "cached",
+    "home",
+    "lexicon_of_words",
+    "load",
+    "own_words",
+    "parse_own",
+    "read_own",
+    "rebuild",
+    "recipe_for",
+]

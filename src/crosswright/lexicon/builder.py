@@ -1,0 +1,92 @@
+"""From a source's candidates to a compiled lexicon: the steps every language shares.
+
+Spelled as the grid spells it, letters of the alphabet only, 2 to 21 cells, a vowel in short words,
+one word for one spelling in the grid.
+"""
+
+import gc
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from crosswright.errors import LanguageError, MissingData
+from crosswright.languages import Language
+from crosswright.lexicon.columns import Entry, columns_of
+from crosswright.lexicon.pack import Pack
+from crosswright.lexicon.sources import Candidate, Recipe
+from crosswright.lexicon.word import SHORTEST, Flag, breaks_of
+
+MOST_CELLS = 21
+"""No slot of a standard grid is longer."""
+
+NEEDS_VOWEL = 3
+"""Up to so many cells a word without a vowel is an abbreviation or a noise."""
+
+
+def build(recipe: Recipe, language: Language) -> Pack:
+    """Read the sources and compile them.
+
+    Raises:
+        MissingData: when no installed package knows a word of the language.
+    """
+    with _no_collector():
+        entries = list(entries_of(recipe.read(), language))
+        if not entries:
+            raise MissingData(
+                f"no installed package has words of {language.name} ({language.tag}); "
+                "give a word list of your own"
+            )
+        used = {source for entry in entries for source in entry.sources}
+        sources = tuple(source for source in recipe.sources if source in used)
+        columns = columns_of(entries, language, sources)
+    return Pack(tag=recipe.tag, packages=recipe.packages(), sources=sources, columns=columns)
+
+
+def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[Entry]:
+    """The candidates that can stand in a grid, one for each spelling: the most frequent one."""
+    best: dict[tuple[str, ...], Candidate] = {}
+    for candidate in candidates:
+        cells = _cells(candidate.written, language)
+        if cells is None:
+            continue
+        rival = best.get(cells)
+        if rival is None or _rank(candidate) > _rank(rival):
+            best[cells] = candidate
+    for cells, candidate in best.items():
+        phrase = breaks_of(candidate.written, language) > 1
+        yield Entry(
+            written=candidate.written,
+            cells=cells,
+            zipf=candidate.zipf,
+            lemma=candidate.lemma,
+            flags=candidate.flags | Flag.PHRASE if phrase else candidate.flags,
+            sources=candidate.sources,
+            clues=candidate.clues,
+        )
+
+
+def _cells(written: str, language: Language) -> tuple[str, ...] | None:
+    try:
+        cells = language.cells(written)
+    except LanguageError:
+        return None
+    if not SHORTEST <= len(cells) <= MOST_CELLS:
+        return None
+    if len(cells) <= NEEDS_VOWEL and language.vowels.isdisjoint(cells):
+        return None
+    return cells
+
+
+def _rank(candidate: Candidate) -> tuple[float, str]:
+    return (-1 if candidate.zipf is None else candidate.zipf, candidate.written)
+
+
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """A build makes millions of objects that stay; the collector would walk them in vain."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

@@ -1,0 +1,96 @@
+"""From raw dictionary text to a clue a newspaper could print, and which clue to take first."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from crosswright.lexicon.roots import leaks, telling_parts, tokens
+from crosswright.lexicon.word import ClueKind, ClueText, Source
+
+SHORTEST_CLUE, LONGEST_CLUE = 3, 120
+MOST_CLUES = 8
+LEAST_LEFT = 24
+"""Signs a shortened clue keeps at least."""
+
+BRIEF, LONG = 60, 80
+"""Up to `BRIEF` signs a clue needs one line of a column, beyond `LONG` more than two."""
+
+_BEFORE_STOP = re.compile(r" ([,;:.!?)\]])")
+_LOOSE_ENDS = " \t,;:—–-"
+_OPENING = {"(": ")", "[": "]", "«": "»", "“": "”"}
+_DANGLING = re.compile(r"(?:,? (?:and|or|и|или|а|но|не|в|на|с|of|in|with))+$")
+_PLAIN = re.compile(r"[^\W\d_][\w ,'’-]*")
+_JUNK = re.compile(r"[{}<>|\\\[\]_#=*~^]|https?:|''|\.\.\.|…|&\w+;")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """A clean text that may become a clue; the lower the price, the sooner it is taken."""
+
+    text: str
+    kind: ClueKind
+    price: float = 0
+
+
+def tidy(text: str) -> str | None:
+    """The text as a clue is printed, or None when no clue can be made of it.
+
+    It starts with a capital, ends without a full stop, has 3 to 120 signs, its brackets and quotes
+    close, and no markup is left.
+    """
+    text = _BEFORE_STOP.sub(r"\1", " ".join(text.split())).strip(_LOOSE_ENDS)
+    while text.endswith(".") and not text.endswith(".."):
+        text = text[:-1].rstrip(_LOOSE_ENDS)
+    if not SHORTEST_CLUE <= len(text) <= LONGEST_CLUE:
+        return None
+    if not _PLAIN.fullmatch(text) and not _is_whole(text):
+        return None
+    return text[0].upper() + text[1:]
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a text has no markup, and a partner for each bracket and quote."""
+    if _JUNK.search(text) or text.count('"') % 2:
+        return False
+    if not text[0].isalnum() and text[0] not in _OPENING:
+        return False
+    closed = all(text.count(sign) == text.count(close) for sign, close in _OPENING.items())
+    return closed and any(sign.isalpha() for sign in text)
+
+
+def shortened(text: str, *, joints: re.Pattern[str]) -> str:
+    """A text that is too long, cut where an explaining clause starts; unchanged when it fits.
+
+    `joints` match where such clauses start. What is left says less but is still right.
+    """
+    if len(text) <= LONGEST_CLUE:
+        return text
+    joint = joints.search(text, LEAST_LEFT, LONGEST_CLUE)
+    return _DANGLING.sub("", text[: joint.start()]) if joint else text
+
+
+def price_of_length(text: str) -> float:
+    """What a clue costs for being long."""
+    return 0 if len(text) <= BRIEF else 1 if len(text) <= LONG else 2
+
+
+def best_clues(
+    drafts: Iterable[Draft], *, forms: Sequence[str], source: Source
+) -> tuple[ClueText, ...]:
+    """The clues to keep of these drafts, cheapest first, none twice, none that tells the answer.
+
+    `forms` are the answer and whatever else would give it away (its lemma), folded as the leak
+    check expects them.
+    """
+    kept: dict[tuple[str, ...], Draft] = {}
+    parts = tuple(dict.fromkeys(part for form in forms for part in telling_parts(form)))
+    for draft in sorted(drafts, key=lambda x: x.price):
+        told = tuple(tokens(draft.text))
+        if told not in kept and not leaks(parts, told):
+            kept[told] = draft
+        if len(kept) == MOST_CLUES:
+            break
+    return tuple(
+        ClueText(text=draft.text, kind=draft.kind, source=source.name, licence=source.licence)
+        for draft in kept.values()
+    )

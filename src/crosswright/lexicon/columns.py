@@ -1,0 +1,195 @@
+"""A compiled lexicon in memory: columns as the native core reads them, and what people ask for."""
+
+import struct
+import sys
+from array import array
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+
+from crosswright.languages import Language
+from crosswright.lexicon.word import CLUE_KINDS, ClueText, Flag, Source, breaks_of, score_of
+
+NO_ZIPF = -1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One word on its way into the columns; words of one lemma are one word to a solver."""
+
+    written: str
+    cells: tuple[str, ...]
+    zipf: float | None
+    lemma: str
+    flags: Flag
+    sources: tuple[Source, ...]
+    clues: tuple[ClueText, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Columns:
+    """A row a word. The first five are described in the design page; all numbers little-endian.
+
+    `zipfs` are hundredths (i16, -1 for none), `sources` a bit for each source (u16), `kinds` a bit
+    for each kind of clue (one byte). `text_ends` and `clue_ends` (u32) say where a word's part of
+    `texts` and `clues` ends; a text is the written form and, after a tab, the lemma if it differs;
+    the clues of a word are lines of a kind, a source and a text.
+    """
+
+    glyphs: bytes
+    lengths: bytes
+    scores: bytes
+    groups: bytes
+    breaks: bytes
+    zipfs: bytes
+    flags: bytes
+    sources: bytes
+    kinds: bytes
+    text_ends: bytes
+    texts: bytes
+    clue_ends: bytes
+    clues: bytes
+
+    def __len__(self) -> int:
+        return len(self.lengths)
+
+    def text(self, id: int) -> tuple[str, str]:
+        """A word's written form and its lemma."""
+        written, _, lemma = _part(self.text_ends, self.texts, id).partition("\t")
+        return written, lemma or written
+
+    def zipf(self, id: int) -> float | None:
+        """A word's frequency, None when nobody counted it."""
+        hundredths: int = struct.unpack_from("<h", self.zipfs, 2 * id)[0]
+        return None if hundredths == NO_ZIPF else hundredths / 100
+
+    def source_bits(self, id: int) -> int:
+        """The sources that know a word, a bit each."""
+        bits: int = struct.unpack_from("<H", self.sources, 2 * id)[0]
+        return bits
+
+    def clue_lines(self, id: int) -> list[tuple[int, int, str]]:
+        """A word's clues, best first: kind, source and text."""
+        lines = _part(self.clue_ends, self.clues, id).splitlines()
+        return [(ord(line[0]) - _ZERO, ord(line[1]) - _ZERO, line[2:]) for line in lines]
+
+    def agree(self) -> bool:
+        """Whether every column has a row for every word."""
+        rows = len(self)
+        return (
+            all(len(getattr(self, name)) == rows * width for name, width in _WIDTHS)
+            and len(self.glyphs) == sum(self.lengths)
+            and _last(self.text_ends) == len(self.texts)
+            and _last(self.clue_ends) == len(self.clues)
+        )
+
+
+COLUMN_NAMES = tuple(x.name for x in fields(Columns))
+_WIDTHS = (
+    *(("scores", 1), ("flags", 1), ("kinds", 1), ("sources", 2), ("zipfs", 2)),
+    *(("groups", 4), ("breaks", 4), ("text_ends", 4), ("clue_ends", 4)),
+)
+_ZERO = ord("0")
+
+
+def u32s(column: bytes) -> "array[int]":
+    """A column of 32-bit numbers as an array of this machine."""
+    numbers = array("I")
+    numbers.frombytes(column)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def i16s(column: bytes) -> "array[int]":
+    """A column of signed 16-bit numbers as an array of this machine."""
+    numbers = array("h")
+    numbers.frombytes(column)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def packed(sign: str, numbers: Iterable[int]) -> bytes:
+    """Numbers as a little-endian column; `sign` is the format letter of `struct`."""
+    values = tuple(numbers)
+    return struct.pack(f"<{len(values)}{sign}", *values)
+
+
+def columns_of(entries: Iterable[Entry], language: Language, sources: Sequence[Source]) -> Columns:
+    """The columns of some words, by length and then by letters, so that equal words give equal bytes.
+
+    Raises:
+        LanguageError: for a cell outside the alphabet.
+    """
+    rows = sorted(
+        ((language.glyphs(entry.cells), entry) for entry in entries),
+        key=lambda row: (len(row[0]), row[0]),
+    )
+    source_ids = {source: number for number, source in enumerate(sources)}
+    texts = [_text(entry).encode() for _, entry in rows]
+    clues = [_clues(entry.clues, source_ids, sources).encode() for _, entry in rows]
+    groups: dict[str, int] = {}
+    return Columns(
+        glyphs=b"".join(glyphs for glyphs, _ in rows),
+        lengths=bytes(len(glyphs) for glyphs, _ in rows),
+        scores=bytes(score_of(entry.zipf) for _, entry in rows),
+        groups=packed("I", (groups.setdefault(entry.lemma, len(groups)) for _, entry in rows)),
+        breaks=packed("I", (breaks_of(entry.written, language) for _, entry in rows)),
+        zipfs=packed("h", (_hundredths(entry.zipf) for _, entry in rows)),
+        flags=bytes(entry.flags for _, entry in rows),
+        sources=packed("H", (_bits(entry.sources, source_ids) for _, entry in rows)),
+        kinds=bytes(_kind_bits(entry.clues) for _, entry in rows),
+        text_ends=packed("I", _ends(texts)),
+        texts=b"".join(texts),
+        clue_ends=packed("I", _ends(clues)),
+        clues=b"".join(clues),
+    )
+
+
+def _part(ends: bytes, blob: bytes, id: int) -> str:
+    start = struct.unpack_from("<I", ends, 4 * id - 4)[0] if id else 0
+    return blob[start : struct.unpack_from("<I", ends, 4 * id)[0]].decode()
+
+
+def _last(ends: bytes) -> int:
+    return int.from_bytes(ends[-4:], "little")
+
+
+def _ends(parts: list[bytes]) -> list[int]:
+    ends, at = [], 0
+    for part in parts:
+        at += len(part)
+        ends.append(at)
+    return ends
+
+
+def _text(entry: Entry) -> str:
+    return entry.written if entry.lemma == entry.written else f"{entry.written}\t{entry.lemma}"
+
+
+def _clues(
+    clues: tuple[ClueText, ...], source_ids: dict[Source, int], sources: Sequence[Source]
+) -> str:
+    named = {source.name: number for source, number in source_ids.items()}
+    return "".join(
+        f"{chr(_ZERO + CLUE_KINDS.index(clue.kind))}{chr(_ZERO + named[clue.source])}{clue.text}\n"
+        for clue in clues
+    )
+
+
+def _bits(known_to: tuple[Source, ...], source_ids: dict[Source, int]) -> int:
+    bits = 0
+    for source in known_to:
+        bits |= 1 << source_ids[source]
+    return bits
+
+
+def _kind_bits(clues: tuple[ClueText, ...]) -> int:
+    bits = 0
+    for clue in clues:
+        bits |= 1 << CLUE_KINDS.index(clue.kind)
+    return bits
+
+
+def _hundredths(zipf: float | None) -> int:
+    return NO_ZIPF if zipf is None else max(0, round(100 * zipf))

@@ -1,0 +1,251 @@
+"""The lexicon of one language: its words, their clues, and a person's own on top of them."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from struct import unpack_from
+
+from crosswright.errors import LanguageError, WordListError
+from crosswright.languages import Language
+from crosswright.lexicon.columns import Columns, i16s
+from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
+from crosswright.lexicon.own import OwnWord
+from crosswright.lexicon.pack import Pack
+from crosswright.lexicon.search import parse_pattern
+from crosswright.lexicon.word import (
+    CLUE_KINDS,
+    COMMON_ZIPF,
+    EVERYDAY_ZIPF,
+    ClueCount,
+    ClueText,
+    Flag,
+    LexiconInfo,
+    Tiers,
+    Word,
+    breaks_of,
+)
+
+MOST_FOUND = 100
+"""Words a search gives unless it is asked for more."""
+
+_NO_COLUMNS = Columns(**dict.fromkeys(Columns.__slots__, b""))
+
+
+class Lexicon:
+    """Words with ids from 0, as `index` (a `native.WordIndex`) gives them to the engines.
+
+    One built lexicon always has the same ids; a person's words that the language lacks come after
+    its own. Made by `load`, `lexicon_of_words` and `with_words`; never changed.
+    """
+
+    def __init__(
+        self, *, language: Language, pack: Pack | None, rows: Rows, own: Mapping[int, Placed]
+    ) -> None:
+        self.language = language
+        self.index = rows.index(language)
+        self._pack = pack
+        self._columns = _NO_COLUMNS if pack is None else pack.columns
+        self._rows = rows
+        self._own = own
+        self._base_index = self.index if pack is not None and not own else None
+
+    def __len__(self) -> int:
+        return len(self._rows.lengths)
+
+    def word(self, id: int) -> Word:
+        """What is known of a word.
+
+        Raises:
+            IndexError: for an id that no word has.
+        """
+        cells = tuple(self.language.alphabet[glyph] for glyph in self.index.glyphs_of(id))
+        base = self._base(id)
+        if base is None:
+            written = self._own[id].word.written
+            word = Word(
+                cells=cells,
+                written=written,
+                zipf=None,
+                score=self.score(id),
+                lemma=written,
+                flags=Flag(0),
+                sources=(),
+            )
+        else:
+            written, lemma = self._columns.text(base)
+            word = Word(
+                cells=cells,
+                written=written,
+                zipf=self._columns.zipf(base),
+                score=self.score(id),
+                lemma=lemma,
+                flags=Flag(self._columns.flags[base]),
+                sources=self._sources(base),
+            )
+        return self._as_written(word, id)
+
+    def score(self, id: int) -> int:
+        """A word's score, 0 to 100: its frequency's, or the one a person gave."""
+        return self._rows.scores[id]
+
+    def group(self, id: int) -> int:
+        """The number of a word's lemma group; words of one group are one word to a solver."""
+        number: int = unpack_from("<I", self._rows.groups, 4 * id)[0]
+        return number
+
+    def is_own(self, id: int) -> bool:
+        """Whether a person gave this word, be it in the language's lexicon or not."""
+        return id in self._own
+
+    def find(self, cells: Iterable[str]) -> int | None:
+        """The id of the word with these cells, None when there is none."""
+        try:
+            glyphs = self.language.glyphs(tuple(cells))
+        except LanguageError:
+            return None
+        return self.index.find(glyphs)
+
+    def search(
+        self, pattern: str, *, limit: int = MOST_FOUND, min_score: int = 0
+    ) -> tuple[Word, ...]:
+        """The words that fit a pattern such as `?A??E`, best score first.
+
+        Raises:
+            UsageError: for a pattern that cannot be read (`crosswright.lexicon.search` has the
+                signs).
+            LanguageError: for a letter outside the alphabet.
+        """
+        longest = max(self._rows.lengths, default=0)
+        best: list[int] = []
+        for masks in parse_pattern(pattern, self.language, longest=longest).masks():
+            found = self.index.match(masks, min_score=min_score, limit=limit)
+            if not found:
+                continue
+            best = sorted({*best, *found}, key=lambda id: (-self._rows.scores[id], id))[:limit]
+            if len(best) == limit:
+                # What scores less than the last of a full list can no longer enter it.
+                min_score = max(min_score, self._rows.scores[best[-1]])
+        return tuple(self.word(id) for id in best)
+
+    def clues(self, id: int) -> tuple[ClueText, ...]:
+        """The clues there are for a word, best first; none when it is still to be written.
+
+        Raises:
+            IndexError: for an id that no word has.
+        """
+        if not 0 <= id < len(self):
+            raise IndexError(f"no word has the id {id}; there are {len(self)}")
+        base = self._base(id)
+        if base is None or self._pack is None:
+            return ()
+        sources = self._pack.sources
+        return tuple(
+            ClueText(
+                text=text,
+                kind=CLUE_KINDS[kind],
+                source=sources[source].name,
+                licence=sources[source].licence,
+            )
+            for kind, source, text in self._columns.clue_lines(base)
+        )
+
+    def with_words(self, own: Iterable[OwnWord], *, only: bool = False) -> "Lexicon":
+        """This lexicon with a person's words added, and rescored where it has them already.
+
+        With `only`, the person's words are all there is; what the language knows of them stays
+        known. Words given before stay, unless `only` is asked.
+
+        Raises:
+            WordListError: when there is no word.
+        """
+        given = {} if only else {x.word.cells: x.word for x in self._own.values()}
+        given |= {word.cells: word for word in own}
+        if not given:
+            raise WordListError("there is no word of one's own to add")
+        lay = set_apart if only else lay_over
+        rows, ids = lay(self._columns, given.values(), find=self._base_find, language=self.language)
+        return Lexicon(language=self.language, pack=self._pack, rows=rows, own=ids)
+
+    def info(self) -> LexiconInfo:
+        """Counts of words and clues, and what they come from."""
+        bases = [self._base(id) for id in range(len(self))]
+        zipfs = i16s(self._columns.zipfs)
+        kinds = self._columns.kinds
+        tier = [0 if base is None else _tier(zipfs[base]) for base in bases]
+        told = [0 if base is None else kinds[base] for base in bases]
+        clued = [("any", 0xFF), *((kind, 1 << bit) for bit, kind in enumerate(CLUE_KINDS))]
+        return LexiconInfo(
+            tag=self.language.tag,
+            tiers=_tiers(tier),
+            lengths=tuple(sorted(Counter(self._rows.lengths).items())),
+            clued=tuple(
+                ClueCount(
+                    kind=kind,
+                    words=_tiers(x for x, bits in zip(tier, told, strict=True) if bits & wanted),
+                )
+                for kind, wanted in clued
+            ),
+            sources=() if self._pack is None else self._pack.sources,
+            packages=() if self._pack is None else self._pack.packages,
+            own=len(self._own),
+        )
+
+    def _base(self, id: int) -> int | None:
+        placed = self._own.get(id)
+        return id if placed is None else placed.base
+
+    def _base_find(self, glyphs: bytes) -> int | None:
+        if self._pack is None:
+            return None
+        if self._base_index is None:
+            self._base_index = rows_of(self._columns).index(self.language)
+        return self._base_index.find(glyphs)
+
+    def _sources(self, base: int) -> tuple[str, ...]:
+        bits = self._columns.source_bits(base)
+        named = () if self._pack is None else self._pack.sources
+        return tuple(source.name for place, source in enumerate(named) if bits >> place & 1)
+
+    def _as_written(self, word: Word, id: int) -> Word:
+        """The word as the person wrote it, unless that differs in nothing but capitals."""
+        placed = self._own.get(id)
+        if placed is None:
+            return word
+        written = placed.word.written
+        flags = word.flags & ~Flag.PHRASE
+        if breaks_of(written, self.language) > 1:
+            flags |= Flag.PHRASE
+        if written.casefold() == word.written.casefold() and placed.base is not None:
+            written = word.written
+        return replace(word, written=written, flags=flags)
+
+
+def lexicon_of_pack(language: Language, pack: Pack) -> Lexicon:
+    """A language's lexicon as it was built."""
+    return Lexicon(language=language, pack=pack, rows=rows_of(pack.columns), own={})
+
+
+def lexicon_of_words(language: Language, own: Iterable[OwnWord]) -> Lexicon:
+    """A lexicon of nothing but a person's words; no package is read.
+
+    Raises:
+        WordListError: when there is no word.
+    """
+    nothing = Lexicon(language=language, pack=None, rows=rows_of(_NO_COLUMNS), own={})
+    return nothing.with_words(own, only=True)
+
+
+_EVERYDAY, _COMMON, _RARE = 2, 1, 0
+
+
+def _tier(hundredths: int) -> int:
+    if hundredths >= 100 * EVERYDAY_ZIPF:
+        return _EVERYDAY
+    return _COMMON if hundredths >= 100 * COMMON_ZIPF else _RARE
+
+
+def _tiers(tiers: Iterable[int]) -> Tiers:
+    counts = Counter(tiers)
+    everyday = counts[_EVERYDAY]
+    common = everyday + counts[_COMMON]
+    return Tiers(everyday=everyday, common=common, full=common + counts[_RARE])

@@ -1,0 +1,51 @@
+"""The same-root rule of the design page, for clues: a clue must not give its answer's root away."""
+
+import re
+from collections.abc import Iterable
+
+_TOKENS = re.compile(r"[^\W\d_]+")
+
+SHORTEST_TELLING = 4
+"""A clue's word shorter than this tells only when it is the answer itself ("for" in FORMAT)."""
+
+
+def same_root(one: str, other: str) -> bool:
+    """Whether two words, folded to the same case, share a root by their letters alone."""
+    shorter, longer = (one, other) if len(one) <= len(other) else (other, one)
+    if shorter[:3] == longer[:3] and len(shorter) >= 3:
+        alike = max(3, -(-3 * len(shorter) // 5))
+        if shorter[:alike] == longer[:alike]:
+            return True
+    return _stem(shorter) in longer or (len(one) == len(other) and _stem(longer) in shorter)
+
+
+def _stem(word: str) -> str:
+    """A word less its last two letters, of which four stay; what no word holds for a shorter one."""
+    return word[: max(4, len(word) - 2)] if len(word) >= 4 else " "
+
+
+def tokens(text: str) -> list[str]:
+    """The words of a text in upper case."""
+    return _TOKENS.findall(text.upper())
+
+
+def telling_parts(answer: str) -> tuple[str, ...]:
+    """The words of an answer that a clue must not tell: those of three letters, and the whole."""
+    if answer.isalpha():
+        return (answer.upper(),)
+    words = tokens(answer)
+    return tuple(dict.fromkeys(["".join(words), *(word for word in words if len(word) >= 3)]))
+
+
+def leaks(parts: Iterable[str], told: Iterable[str]) -> bool:
+    """Whether one of a clue's words, as `tokens` gives them, tells one of the `telling_parts`."""
+    for part in parts:
+        start, stem = part[:3], part[:4]
+        for word in told:
+            if word == part:
+                return True
+            # Most words share no start with the answer and need no closer look.
+            near = word.startswith(start) or stem in word or word[:4] in part
+            if near and len(word) >= SHORTEST_TELLING and same_root(part, word):
+                return True
+    return False

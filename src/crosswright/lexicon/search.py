@@ -1,0 +1,149 @@
+"""Patterns as one types them, such as `?A??E`, turned into the letters possible at each cell.
+
+a letter   itself, spelled as the grid spells it (ё finds е)
+?          any letter          *       any run of letters, also none
+@ #        a vowel, any other  [abc]   one of these
+:5  :5-7   at the end: only words of 5, of 5 to 7 cells
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from crosswright.errors import UsageError
+from crosswright.languages import Language
+from crosswright.lexicon.word import LONGEST, SHORTEST
+
+MOST_WAYS = 20_000
+"""Ways to stretch the runs of one pattern; a fourth `*` would ask for more."""
+
+_RUN = "*"
+_LENGTHS = re.compile(r":\s*(\d+)\s*(?:-\s*(\d+)\s*)?$")
+_PIECES = re.compile(r"\[([^\[\]]*)\]|(.)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pattern:
+    """A partly known answer: fixed parts with a run of any letters between each two of them.
+
+    `parts` hold a set of letters a cell, bit g for the letter numbered g; `shortest` and `longest`
+    bound the cells of the whole.
+    """
+
+    parts: tuple[tuple[int, ...], ...]
+    shortest: int
+    longest: int
+    any_letter: int
+
+    def masks(self) -> Iterator[tuple[int, ...]]:
+        """Every way to stretch the runs, as one set of letters a cell, shortest first."""
+        fixed = sum(map(len, self.parts))
+        if len(self.parts) == 1:
+            if self.shortest <= fixed <= self.longest:
+                yield self.parts[0]
+            return
+        for length in range(max(fixed, self.shortest), self.longest + 1):
+            for runs in _shares(length - fixed, len(self.parts) - 1):
+                yield self._stretched(runs)
+
+    def _stretched(self, runs: tuple[int, ...]) -> tuple[int, ...]:
+        cells = list(self.parts[0])
+        for run, part in zip(runs, self.parts[1:], strict=True):
+            cells.extend((self.any_letter,) * run)
+            cells.extend(part)
+        return tuple(cells)
+
+
+def parse_pattern(text: str, language: Language, *, longest: int = LONGEST) -> Pattern:
+    """Read a pattern for words of up to `longest` cells.
+
+    Raises:
+        UsageError: for an empty pattern, an unclosed bracket, lengths no word has, or more runs
+            than can be tried.
+        LanguageError: for a letter outside the alphabet.
+    """
+    body, shortest, most = _lengths(text.strip())
+    longest = min(longest, most)
+    if not body:
+        raise UsageError(f"the pattern {text!r} is empty; write for instance ?A??E")
+    anything = (1 << len(language.alphabet)) - 1
+    parts: list[list[int]] = [[]]
+    for piece in _pieces(body):
+        if piece == _RUN:
+            parts.append([])
+        elif piece == "?":
+            parts[-1].append(anything)
+        else:
+            parts[-1].extend(_sets(piece, language, anything))
+    pattern = Pattern(
+        parts=tuple(map(tuple, parts)), shortest=shortest, longest=longest, any_letter=anything
+    )
+    spare = longest - sum(map(len, parts))
+    if spare > 0 and _ways(spare, len(parts) - 1) > MOST_WAYS:
+        raise UsageError(f"the pattern {text!r} has too many runs '*'; three can be searched")
+    return pattern
+
+
+def _lengths(text: str) -> tuple[str, int, int]:
+    found = _LENGTHS.search(text)
+    if found is None:
+        return text, SHORTEST, LONGEST
+    shortest = int(found[1])
+    longest = int(found[2] or shortest)
+    if not SHORTEST <= shortest <= longest <= LONGEST:
+        raise UsageError(
+            f"the pattern {text!r} asks for words of {shortest} to {longest} cells; "
+            f"words have {SHORTEST} to {LONGEST}"
+        )
+    return text[: found.start()].strip(), shortest, longest
+
+
+def _pieces(body: str) -> Iterator[str]:
+    """Letters in runs, so that digraphs stay whole; sets, wildcards and runs one by one."""
+    letters = ""
+    for found in _PIECES.finditer(re.sub(r"\*+", _RUN, body)):
+        sign = found[2]
+        if sign is not None and sign not in "?*@#[]":
+            letters += sign
+            continue
+        if letters:
+            yield letters
+            letters = ""
+        if sign is not None and sign in "[]":
+            raise UsageError(f"the pattern {body!r} has a bracket without its partner")
+        yield found[0]
+    if letters:
+        yield letters
+
+
+def _sets(piece: str, language: Language, anything: int) -> list[int]:
+    vowels = sum(1 << language.letter_id(letter) for letter in language.vowels)
+    if piece == "@":
+        return [vowels]
+    if piece == "#":
+        return [anything & ~vowels]
+    numbers = [language.letter_id(cell) for cell in language.cells(piece.strip("[]"))]
+    if not piece.startswith("["):
+        return [1 << number for number in numbers]
+    if not numbers:
+        raise UsageError(
+            "a pair of brackets in the pattern holds no letter; write for instance [AEO]"
+        )
+    return [sum(1 << number for number in set(numbers))]
+
+
+def _shares(cells: int, runs: int) -> Iterator[tuple[int, ...]]:
+    if runs == 1:
+        yield (cells,)
+        return
+    for first in range(cells + 1):
+        for rest in _shares(cells - first, runs - 1):
+            yield (first, *rest)
+
+
+def _ways(spare: int, runs: int) -> int:
+    """How many ways there are to give up to `spare` cells to so many runs."""
+    ways = 1
+    for run in range(1, runs + 1):
+        ways = ways * (spare + run) // run
+    return ways

@@ -1,0 +1,86 @@
+"""What a language's sources hand the builder, and how installed packages are found."""
+
+import gzip
+import importlib.util
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+from crosswright.lexicon.word import ClueText, Flag, Source
+
+NO_FLAG = Flag(0)
+WORDFREQ = Source(name="wordfreq", licence="CC BY-SA 4.0", package="wordfreq")
+SIMPLEMMA = Source(name="simplemma", licence="MIT", package="simplemma")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """A word as a source writes it, before the builder has spelled and judged it.
+
+    `clues` are clean, do not give the word away, and stand best first.
+    """
+
+    written: str
+    zipf: float | None
+    lemma: str
+    flags: Flag = NO_FLAG
+    sources: tuple[Source, ...] = ()
+    clues: tuple[ClueText, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Extra:
+    """A package a lexicon is better with: the module that shows it is there, and what it brings."""
+
+    package: str
+    module: str
+    brings: str
+
+    def installed(self) -> bool:
+        """Whether the package can be found; it is not imported."""
+        return importlib.util.find_spec(self.module) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recipe:
+    """How the lexicon of one language is made.
+
+    `core` are packages that crosswright always has, `extras` those of `pip install
+    'crosswright[tag]'`. `read` takes what is installed and does without the rest.
+    """
+
+    tag: str
+    sources: tuple[Source, ...]
+    core: tuple[str, ...]
+    extras: tuple[Extra, ...]
+    read: Callable[[], Iterator[Candidate]]
+
+    def missing(self) -> tuple[Extra, ...]:
+        """The extras that are not installed."""
+        return tuple(extra for extra in self.extras if not extra.installed())
+
+    def packages(self) -> tuple[tuple[str, str], ...]:
+        """What a build would read now: distributions and versions, in order of name."""
+        names = {*self.core, *(extra.package for extra in self.extras if extra.installed())}
+        return tuple((name, _version(name)) for name in sorted(names))
+
+
+def data_folder(module: str) -> Path | None:
+    """The folder of an installed package, found without importing it."""
+    spec = importlib.util.find_spec(module)
+    return Path(spec.origin).parent if spec is not None and spec.origin else None
+
+
+def read_lines(path: Path) -> Iterator[str]:
+    """The lines of a gzipped text."""
+    with gzip.open(path, "rt", encoding="utf-8") as file:
+        for line in file:
+            yield line.rstrip("\n")
+
+
+def _version(package: str) -> str:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return "unknown"

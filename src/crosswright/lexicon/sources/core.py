@@ -1,0 +1,63 @@
+"""What every language has: the lemmata simplemma knows, counted by wordfreq over all their forms."""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from crosswright.lexicon.sources.base import SIMPLEMMA, WORDFREQ, Candidate, Recipe
+
+PACKAGES = (SIMPLEMMA.package, WORDFREQ.package)
+
+
+def recipe(tag: str) -> Recipe:
+    """The recipe of a language for which there is no file of its own in this folder."""
+    return Recipe(
+        tag=tag,
+        sources=(SIMPLEMMA, WORDFREQ),
+        core=PACKAGES,
+        extras=(),
+        read=partial(lemmata, tag),
+    )
+
+
+def lemmata(tag: str) -> Iterator[Candidate]:
+    """Every dictionary form that is written in lower case, whatever its part of speech."""
+    forms = lemma_table(tag)
+    used: defaultdict[str, float] = defaultdict(float)
+    for form, frequency in frequencies(tag).items():
+        used[forms.get(form, form)] += frequency
+    for lemma in dict.fromkeys(forms.values()):
+        if lemma == lemma.lower() and lemma.isalpha():
+            yield Candidate(
+                written=lemma,
+                zipf=zipf_of(used.get(lemma, 0.0)),
+                lemma=lemma,
+                sources=(SIMPLEMMA, WORDFREQ) if lemma in used else (SIMPLEMMA,),
+            )
+
+
+def lemma_table(tag: str) -> dict[str, str]:
+    """The dictionary form of every form; empty for a language simplemma does not know."""
+    from simplemma.strategies.dictionaries import DefaultDictionaryFactory
+
+    try:
+        return dict(DefaultDictionaryFactory().get_dictionary(tag).items())
+    except ValueError:
+        return {}
+
+
+def frequencies(tag: str) -> Mapping[str, float]:
+    """The share of each form in what is written and said; empty for a language nobody counted."""
+    import wordfreq
+
+    try:
+        found: Mapping[str, float] = wordfreq.get_frequency_dict(tag, wordlist="best")
+    except LookupError:
+        return {}
+    return found
+
+
+def zipf_of(frequency: float) -> float | None:
+    """The base-10 logarithm of the uses in a thousand million words, None for no use at all."""
+    return round(math.log10(frequency * 1e9), 2) if frequency > 0 else None

@@ -1,0 +1,153 @@
+"""Russian: from a meaning as Wiktionary's wiki text writes it to the text of a clue."""
+
+import html
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from crosswright.lexicon.clues import Draft, price_of_length, shortened, tidy
+from crosswright.lexicon.word import ClueKind
+
+_ROW = re.compile(r"^(?:[^~]*~){4}(.*)~\d+~\d+$", re.DOTALL)
+_INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
+_LINK = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]")
+_AFTER = re.compile(r"\{\{(?:пример|семантика|списки семантических связей)\b|\n[#*]|◆")
+_REFERENCE = re.compile(r"\[\d+\]|<ref.*?(?:</ref>|/>)|<!--.*?-->", re.DOTALL)
+_TAG = re.compile(r"<[^<>]*>")
+_EXAMPLE = re.compile(r"''.*", re.DOTALL)
+_JOINTS = re.compile(
+    r",? (?:а также|где|когда|чтобы|если|обычно|часто|(?:\w{1,3} )?котор\w+"
+    r"|\w{3,}(?:ющ|ущ|ащ|ящ|вш|нн|ем|им|т)(?:ий|ый|ая|яя|ое|ее|ие|ые|ийся|аяся|ееся|иеся))\b"
+)
+_BRACKETS = re.compile(r"\s*\([^()]*\)")
+_END = re.compile(r"(?<=[^\s.][^\s.]{2})\.\s+(?=[А-ЯЁ])|;\s|\.;|:\s|\s[—–]\s.*\s[—–]\s|\s//")
+_AND_SO_ON = re.compile(r",? (?:и т\. ?[пд]|и др|и пр|и проч)\.?$")
+_HANGING = re.compile(
+    r"^(?:или|и|а|но|также|тж|см|ср|о|об|к|от|из)\b|\b(?:эт(?:от|а|о|и|ого|ой|ому|им|их|ими|у)|данн\w+|так(?:ой|ого|ая|ие|их))\b"
+    r"|\b(?:прилагательн|существительн|глагол|наречи)\w*",
+    re.IGNORECASE,
+)
+_SAME = re.compile(r"^то же,? что(?: и)?:? +")
+_LABEL = re.compile(r"^(?:[а-яё-]+\.,?\s+)+(?=[а-яё])")
+_WORD = re.compile(r"[а-яё]+(?:-[а-яё]+)*", re.IGNORECASE)
+_ENGLISH = re.compile(r"[A-Za-z]{2,}")
+
+_SHOWN = {"выдел", "lang", "w", "wikisource", '"', "кавычки", "s", "t", "-ние"}
+"""Templates that stand for their last part."""
+
+_SIGNS = {"-": " — ", "--": " — ", "—": " — ", "итп": "и т. п.", "итд": "и т. д.", "nbsp": " "}
+
+_TELLING = {
+    *("действие", "свойство", "соотн.", "п.", "уменьш.", "уменьш", "умласк.", "увелич.", "женск."),
+    *("наречие", "прич.", "прич", "дееприч.", "страд.", "возвр.", "морфема", "сокр.", "сокращ"),
+    *("аббр.", "аббр", "Нужен перевод", "значение", "хим-элем", "субстантивир."),
+    *("субст.", "по", "от", "форма", "состояние", "качество", "отн.", "отчество", "фамилия"),
+    *("собств.", "имя", "топоним", "ласк.", "увелич", "словоформа"),
+}
+"""Templates that make a whole meaning out of the answer's own root, or none at all."""
+
+_COARSE = {"обсц.", "мат", "вульг.", "груб.", "бранн.", "табу", "матерн."}
+_LOW = {
+    *("жарг.", "сленг", "крим.", "комп.жарг.", "сниж.", "презр.", "пренебр.", "устар.", "диал."),
+    *(
+        "рег.",
+        "обл.",
+        "местн.",
+        "старин.",
+        "угол.",
+        "мол.",
+        "неол.",
+        "редк.",
+        "прост.",
+        "интернет.",
+    ),
+}
+PRICE_OF_LOW = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meaning:
+    """One meaning of a headword without its markup.
+
+    `same_as` are words the dictionary gives as meaning the same; `coarse` and `low` say how it
+    labels the meaning.
+    """
+
+    text: str
+    same_as: tuple[str, ...] = ()
+    coarse: bool = False
+    low: bool = False
+
+
+def meaning_of(row: str) -> Meaning | None:
+    """The meaning in a row of the wordnet; None for one that is made of the answer's own root."""
+    found = _ROW.match(row)
+    text = _REFERENCE.sub("", _AFTER.split(found[1] if found else row, maxsplit=1)[0])
+    labels: set[str] = set()
+    same_as: list[str] = []
+
+    def shown(template: re.Match[str]) -> str:
+        name, *parts = (part.strip() for part in template[1].split("|"))
+        labels.add(name)
+        if name == "=" and parts:
+            same_as.append(parts[0])
+        if name in _SIGNS:
+            return _SIGNS[name]
+        return parts[-1] if name in _SHOWN and parts else " "
+
+    text = _until_still(text, lambda x: _INNERMOST.sub(shown, x))
+    if not labels.isdisjoint(_TELLING):
+        return None
+    return Meaning(
+        text=_plain(text),
+        same_as=tuple(same_as),
+        coarse=not labels.isdisjoint(_COARSE),
+        low=not labels.isdisjoint(_LOW),
+    )
+
+
+def drafts_of(meaning: Meaning, *, place: int) -> list[Draft]:
+    """The clues a meaning that stands at this place (from 0) of its headword can give."""
+    if meaning.coarse:
+        return []
+    text = meaning.text
+    words = list(meaning.same_as)
+    if _SAME.match(text):
+        words.append(_SAME.sub("", text))
+        text = ""
+    price = (PRICE_OF_LOW if meaning.low else 0) + min(place, 10) / 20
+    drafts = [Draft(text=x, kind="synonym", price=price + 0.5) for x in map(_name, words) if x]
+    clue = tidy(_clause(text))
+    if clue is None or _ENGLISH.search(clue) or _HANGING.search(clue):
+        return drafts
+    kind: ClueKind = "straight" if " " in clue else "synonym"
+    return [Draft(text=clue, kind=kind, price=price + price_of_length(clue)), *drafts]
+
+
+def _plain(text: str) -> str:
+    """Wiki text without links, tags, brackets and examples."""
+    text = _until_still(html.unescape(text), lambda x: _LINK.sub(r"\1", x))
+    text = _until_still(_TAG.sub("", text), lambda x: _BRACKETS.sub("", x))
+    text = _EXAMPLE.sub("", text)
+    return " ".join(text.replace("\u0301", "").split())
+
+
+def _clause(text: str) -> str:
+    text = _LABEL.sub("", text.strip(" ,;:.—–-"))
+    end = _END.search(text)
+    text = _AND_SO_ON.sub("", text[: end.start()] if end else text.strip())
+    return shortened(text, joints=_JOINTS)
+
+
+def _name(text: str) -> str | None:
+    """A synonym as a clue: one or two words, nothing else."""
+    text = text.split(",")[0].split(";")[0].strip(' .:«»"')
+    words = text.split()
+    fits = 1 <= len(words) <= 2 and all(_WORD.fullmatch(word) for word in words)
+    return tidy(text) if fits else None
+
+
+def _until_still(text: str, step: Callable[[str], str]) -> str:
+    while (after := step(text)) != text:
+        text = after
+    return text

@@ -1,0 +1,65 @@
+"""The lexicon of a language as it is asked for: from the cache, or else built and cached."""
+
+from collections.abc import Callable
+
+from crosswright.languages import language
+from crosswright.lexicon.builder import build
+from crosswright.lexicon.home import lexicon_path
+from crosswright.lexicon.lexicon import Lexicon, lexicon_of_pack
+from crosswright.lexicon.pack import Pack, read_pack, write_pack
+from crosswright.lexicon.sources import Recipe, recipe_for
+
+
+def load(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexicon:
+    """The lexicon of a language, built on first use and whenever its packages have changed.
+
+    `on_note` is told when it has to be built, and what is missing for a better one.
+
+    Raises:
+        LanguageError: for an unknown language.
+        MissingData: when no installed package has words of the language.
+        OutputError: when the cache folder cannot be written.
+    """
+    return cached(tag) or rebuild(tag, on_note=on_note)
+
+
+def cached(tag: str) -> Lexicon | None:
+    """The lexicon of a language if it stands built from the packages installed now, else None.
+
+    Raises:
+        LanguageError: for an unknown language.
+    """
+    spoken = language(tag)
+    pack = read_pack(lexicon_path(tag), tag=tag, packages=recipe_for(tag).packages())
+    return None if pack is None else lexicon_of_pack(spoken, pack)
+
+
+def rebuild(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexicon:
+    """Build the lexicon of a language from the packages installed now, whatever is cached.
+
+    Raises:
+        LanguageError, MissingData, OutputError: as `load`.
+    """
+    spoken = language(tag)
+    recipe = recipe_for(tag)
+    note = on_note or _say_nothing
+    note(f"building the {spoken.name} lexicon; this is done once")
+    pack = build(recipe, spoken)
+    write_pack(pack, lexicon_path(tag))
+    for sentence in shortcomings(recipe, pack):
+        note(sentence)
+    return lexicon_of_pack(spoken, pack)
+
+
+def shortcomings(recipe: Recipe, pack: Pack) -> tuple[str, ...]:
+    """What a lexicon lacks because packages are not installed, and how to get them."""
+    missing = recipe.missing()
+    if not missing:
+        return ()
+    lacks = ", ".join(f"{extra.package} ({extra.brings})" for extra in missing)
+    counted = f"the {recipe.tag} lexicon has {len(pack.columns)} words, made without {lacks}"
+    return (f"{counted}; pip install 'crosswright[{recipe.tag}]' adds them",)
+
+
+def _say_nothing(_: str) -> None:
+    """Where notes go that nobody asked for."""
