@@ -1,5 +1,6 @@
 """The mask: which squares are block, void or open, before (most) letters."""
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -74,7 +75,9 @@ def parse_mask(text: str, *, where: str = "mask") -> Mask:
         MaskError: for empty or ragged text, more than 100 rows or columns, or a character that is
             neither a sign of the mask nor a letter.
     """
-    lines = [line.rstrip() for line in text.lstrip("\ufeff").splitlines()]
+    # Some systems write Й as И and a breve; a cell is one character only when they are one.
+    text = unicodedata.normalize("NFC", text.lstrip("\ufeff"))
+    lines = [line.rstrip() for line in text.splitlines()]
     while lines and not lines[0]:
         lines.pop(0)
     while lines and not lines[-1]:
