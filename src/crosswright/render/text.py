@@ -39,7 +39,7 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool) -> str:
     title = " · ".join(filter(None, (_safe(metadata.title), labels_of(puzzle).key if key else "")))
     above = (title, _safe(metadata.author))
     below = (_safe(metadata.notes), _safe(metadata.copyright))
-    lists = (_list_text(part) for part in reading_lists(puzzle, options.enumerations))
+    lists = map(_list_text, reading_lists(puzzle, options.enumerations, inner=True))
     parts = ("\n".join(filter(None, above)), grid_text(puzzle, key=key), *lists)
     return "\n\n".join(filter(None, (*parts, "\n".join(filter(None, below))))) + "\n"
 
@@ -109,8 +109,8 @@ def _boxes(puzzle: Puzzle, *, key: bool) -> str:
         if not sign and isinstance(cell, LetterCell) and cell.circle:
             signs[square] = _CIRCLE
     number_width = max((len(number) for number in numbers.values()), default=0)
-    sign_width = max(map(shown_width, signs.values()))
-    width = max(_NARROWEST_BOX, number_width + sign_width)
+    sign_width = max(shown_width(sign) for sign in {"", *signs.values()} - _FILLS)
+    width = max(_NARROWEST_BOX, number_width + bool(sign_width) + sign_width)
     lines = []
     for row in range(rows + 1):
         lines.append(_rule(puzzle, row, width))

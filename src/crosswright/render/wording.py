@@ -78,8 +78,14 @@ def clue_text(puzzle: Puzzle, entry: Entry) -> str:
     return printable(entry.clue.text) if entry.clue is not None else labels_of(puzzle).no_clue
 
 
-def reading_lists(puzzle: Puzzle, enumerations: Enumerations) -> tuple[ReadingList, ...]:
-    """What a solver reads beside the grid; clues that stand inside the grid are left out."""
+def reading_lists(
+    puzzle: Puzzle, enumerations: Enumerations, *, inner: bool = False
+) -> tuple[ReadingList, ...]:
+    """What a solver reads beside the grid: clues by direction, words to find.
+
+    Clues that stand inside the grid are left out, unless `inner` asks for them too: a picture that
+    cannot show them there lists them under the row and column of their entry, counted from 1.
+    """
     labels = labels_of(puzzle)
     lists = [
         ReadingList(
@@ -87,7 +93,7 @@ def reading_lists(puzzle: Puzzle, enumerations: Enumerations) -> tuple[ReadingLi
             lines=tuple(
                 _clue_line(puzzle, entry, enumerations)
                 for entry in puzzle.entries_running(direction)
-                if entry.arrow is None
+                if inner or entry.arrow is None
             ),
         )
         for heading, direction in (
@@ -104,11 +110,18 @@ def reading_lists(puzzle: Puzzle, enumerations: Enumerations) -> tuple[ReadingLi
 
 def _clue_line(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> ListLine:
     return ListLine(
-        number="" if entry.number is None else str(entry.number),
+        number=_label(entry),
         text=clue_text(puzzle, entry),
         enumeration=entry.enumeration if _shows_lengths(puzzle, entry, enumerations) else "",
         missing=entry.clue is None,
     )
+
+
+def _label(entry: Entry) -> str:
+    if entry.number is not None:
+        return str(entry.number)
+    row, col = entry.slot.start
+    return "" if entry.arrow is None else f"{row + 1}:{col + 1}"
 
 
 def _shows_lengths(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> bool:
