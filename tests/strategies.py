@@ -1,5 +1,7 @@
 """Hypothesis strategies that every room shares: sizes, masks, grids and small valid puzzles."""
 
+from collections.abc import Sequence
+
 from hypothesis import strategies as st
 
 from crosswright.languages import LANGUAGES
@@ -44,6 +46,11 @@ def bars_in(size: Size) -> st.SearchStrategy[frozenset[Bar]]:
     return st.frozensets(st.sampled_from(bars), max_size=4) if bars else st.just(frozenset())
 
 
+def alphabet(language: str) -> st.SearchStrategy[str]:
+    """The letters of a language, as cells hold them."""
+    return st.sampled_from(LANGUAGES[language].alphabet)
+
+
 @st.composite
 def masks(
     draw: st.DrawFn,
@@ -55,17 +62,20 @@ def masks(
     letters: bool = True,
     language: str = "en",
 ) -> Mask:
-    """Any mask of these sizes: about one square in five a block, few voids, few letters given."""
+    """Any mask of these sizes: about one square in five a block, some voids, few letters given."""
     size = draw(sizes(smallest=smallest, largest=largest))
-    signs = [".", ".", ".", ".", "#", *("~" if voids else ""), *("a" if letters else "")]
-    drawn = {square: draw(st.sampled_from(signs)) for square in size.squares()}
-    alphabet = st.sampled_from(LANGUAGES[language].alphabet)
+    signs = st.sampled_from("....#~" if voids else "....#")
+    drawn = dict(zip(size.squares(), draw(_list(signs, size.area)), strict=True))
+    blocks, voids_drawn, opened = (
+        [square for square, sign in drawn.items() if sign == wanted] for wanted in "#~."
+    )
+    given = draw(_few(opened)) if letters else frozenset()
     return Mask(
         size=size,
-        blocks=frozenset(square for square, sign in drawn.items() if sign == "#"),
-        voids=frozenset(square for square, sign in drawn.items() if sign == "~"),
+        blocks=frozenset(blocks),
+        voids=frozenset(voids_drawn),
         bars=draw(bars_in(size)) if bars else frozenset(),
-        letters=Facts({square: draw(alphabet) for square, sign in drawn.items() if sign == "a"}),
+        letters=Facts({square: draw(alphabet(language)) for square in sorted(given)}),
     )
 
 
@@ -79,26 +89,37 @@ def grids(
     bars: bool = True,
     language: str = "en",
 ) -> Grid:
-    """Any filled grid: a mask with a random letter on each open square, some of them marked."""
+    """Any filled grid: a mask with a random letter on each open square, few of them marked."""
     mask = draw(masks(smallest=smallest, largest=largest, voids=voids, bars=bars, letters=False))
-    letter = st.builds(
-        LetterCell,
-        letter=st.sampled_from(LANGUAGES[language].alphabet),
-        given=st.booleans(),
-        circle=st.booleans(),
-        shade=st.booleans(),
-    )
+    opened = mask.open_squares()
+    letters = dict(zip(opened, draw(_list(alphabet(language), len(opened))), strict=True))
+    given, circled, shaded = (draw(_few(opened)) for _ in range(3))
 
     def cell(square: Square) -> Cell:
-        if square in mask.blocks:
-            return BLOCK
-        return VOID if square in mask.voids else draw(letter)
+        if square not in letters:
+            return BLOCK if square in mask.blocks else VOID
+        return LetterCell(
+            letter=letters[square],
+            given=square in given,
+            circle=square in circled,
+            shade=square in shaded,
+        )
 
     rows, cols = mask.size
     return Grid(
         cells=tuple(tuple(cell(Square(r, c)) for c in range(cols)) for r in range(rows)),
         bars=mask.bars,
     )
+
+
+def _list(items: st.SearchStrategy[str], length: int) -> st.SearchStrategy[list[str]]:
+    return st.lists(items, min_size=length, max_size=length)
+
+
+def _few(squares: Sequence[Square]) -> st.SearchStrategy[frozenset[Square]]:
+    if not squares:
+        return st.just(frozenset())
+    return st.frozensets(st.sampled_from(squares), max_size=3)
 
 
 def lines(*, min_size: int = 0, max_size: int = 20) -> st.SearchStrategy[str]:
@@ -123,7 +144,7 @@ def puzzles(
     draw: st.DrawFn,
     *,
     smallest: int = 1,
-    largest: int = 6,
+    largest: int = 5,
     voids: bool = True,
     bars: bool = True,
     shortest: int = 2,
