@@ -23,7 +23,7 @@ def test_a_document_read_back_is_an_equal_puzzle(name: str) -> None:
     assert (saved.losses, loaded.warnings) == ((), ())
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=250, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(puzzle=puzzles())
 def test_any_puzzle_read_back_is_equal(puzzle: Puzzle) -> None:
     loaded = read(write(puzzle, IPUZ).data, IPUZ)
