@@ -73,7 +73,7 @@ def _hidden_phrase(puzzle: Puzzle) -> dict[str, object] | None:
 
 
 FORMAT = Format(
-    name="json",
+    name="show",
     title="crosswright show --json",
     extensions=(".json",),
     carries=frozenset(Feature)

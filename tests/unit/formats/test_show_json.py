@@ -7,7 +7,7 @@ from crosswright.formats import FORMATS, write
 
 
 def shown(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(write(SAMPLES[name], FORMATS["json"]).data)
+    found: dict[str, Any] = json.loads(write(SAMPLES[name], FORMATS["show"]).data)
     return found
 
 

@@ -29,7 +29,7 @@ DOCUMENTED = Path(__file__).parents[3] / "docs" / "reference" / "formats.md"
         ("a.ipuz", "ipuz"),
         ("some/where.d/A.IPUZ", "ipuz"),
         ("a.txt", "grid"),
-        ("a.json", "json"),
+        ("a.json", "show"),
     ],
 )
 def test_a_format_is_chosen_by_name_or_by_ending(given: str, name: str) -> None:
@@ -44,7 +44,7 @@ def test_an_unknown_ending_lists_those_we_know(given: str) -> None:
 
 def test_what_is_only_written_cannot_be_read() -> None:
     with pytest.raises(UsageError, match="written only"):
-        read(b"{}", FORMATS["json"])
+        read(b"{}", FORMATS["show"])
 
 
 def test_what_is_only_read_cannot_be_written() -> None:

@@ -48,10 +48,10 @@ def own_puzzle(document: Json, beyond: Json) -> Puzzle:
     """The puzzle of a document that we wrote, equal to the one that was written."""
     grid = read_grid(document, spell=str).grid
     size = grid.size
-    for square in squares(beyond.get("clue_cells", []), "'clue_cells'", size):
-        if not isinstance(grid[square], BlockCell):
-            raise wrong("'clue_cells'", list(square), "squares that 'puzzle' shows as blocks")
-    grid = with_clue_cells(grid, squares(beyond.get("clue_cells", []), "'clue_cells'", size))
+    clue_squares = squares(beyond.get("clue_cells", []), "'clue_cells'", size)
+    if not all(isinstance(grid[square], BlockCell) for square in clue_squares):
+        raise wrong("'clue_cells'", beyond["clue_cells"], "squares that 'puzzle' shows as blocks")
+    grid = with_clue_cells(grid, clue_squares)
     grid = _with_given(grid, squares(beyond.get("given", []), "'given'", size))
     lines = () if is_word_search(document) else clue_lines(document)
     return Puzzle(
