@@ -15,6 +15,19 @@ A search that ends without a puzzle is no error: it is a value, see `crosswright
 Messages are one line: what, where, what to do; lower case, no full stop, values in `repr`.
 """
 
+__all__ = [
+    "CrosswrightError",
+    "FormatError",
+    "LanguageError",
+    "MaskError",
+    "MissingData",
+    "NoPuzzle",
+    "OutputError",
+    "PuzzleError",
+    "UsageError",
+    "WordListError",
+]
+
 
 class CrosswrightError(Exception):
     """Indicates any misuse or bad input that crosswright can name."""

@@ -18,32 +18,27 @@ def audit(*, files: tuple[str, ...], preset: str | None, list_rules: bool) -> No
         return
     if not files:
         raise click.UsageError("name a file to audit, or ask for --list-rules")
+    from crosswright.cli.findings import faults, report_object, verdict
     from crosswright.pipeline.check import check
     from crosswright.pipeline.files import load
 
-    results = []
-    faulty = False
+    reports = []
     for file in files:
         loaded = load(file)
         for warning in loaded.warnings:
             out.warn(f"crosswright: {file}: {warning}")
         report = check(loaded.puzzle, preset=preset, on_note=out.note)
-        faulty = faulty or bool(report.faults)
-        out.data(f"{file}: {report.verdict}")
+        out.data(f"{file}: {verdict(report)}")
         for finding in report.findings:
             out.data(f"  {finding}")
         for skipped in report.skipped:
-            out.note(f"{file}: rule {skipped.code} not run: {skipped.reason}")
-        results.append(
-            {
-                "file": file,
-                "ok": not report.faults,
-                "findings": [finding.as_object() for finding in report.findings],
-                "skipped": [{"code": x.code, "reason": x.reason} for x in report.skipped],
-            }
-        )
-    out.object({"ok": not faulty, "files": results})
-    if faulty:
+            out.note(f"{file}: rule {skipped.code} {skipped.rule} not run: {skipped.reason}")
+        reports.append((file, report))
+    clean = not any(faults(report) for _, report in reports)
+    out.object(
+        {"clean": clean, "files": [{"file": x, **report_object(report)} for x, report in reports]}
+    )
+    if not clean:
         finish(Exit.INCOMPLETE)
 
 
@@ -51,11 +46,11 @@ def _list_rules(out: Console) -> None:
     from crosswright.pipeline.check import rules
 
     for rule in rules():
-        out.data(f"{rule.code}  {rule.severity:8}{rule.name}: {rule.summary}")
+        out.data(f"{rule.code}  {rule.severity.value:8} {rule.name}: {rule.summary}")
     out.object(
         {
             "rules": [
-                {"code": r.code, "severity": r.severity, "name": r.name, "summary": r.summary}
+                {"code": r.code, "severity": r.severity.value, "name": r.name, "summary": r.summary}
                 for r in rules()
             ]
         }

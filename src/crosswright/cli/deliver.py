@@ -13,14 +13,15 @@ def deliver(outcome: Outcome[Puzzle], outputs: tuple[str, ...], out: Console) ->
         out.object(explain(outcome, out))
         finish(exit_code(outcome))
         return
+    from crosswright.cli.findings import faults, report_object, verdict
     from crosswright.pipeline.check import check
     from crosswright.pipeline.publish import publish, show_object, to_text
 
     puzzle = outcome.result
     report = check(puzzle)
     written = [str(path) for path in publish(puzzle, outputs, on_loss=out.warn)]
-    out.note(summary(puzzle, report.verdict))
-    for finding in report.faults:
+    out.note(summary(puzzle, verdict(report)))
+    for finding in faults(report):
         out.warn(str(finding))
     for missing in puzzle.unplaced:
         out.warn(f"not placed: {missing.word} ({missing.reason})")
@@ -30,11 +31,11 @@ def deliver(outcome: Outcome[Puzzle], outputs: tuple[str, ...], out: Console) ->
         {
             "status": "found",
             "files": written,
-            "audit": [finding.as_object() for finding in report.findings],
+            "audit": report_object(report),
             "puzzle": show_object(puzzle),
         }
     )
-    if report.faults or puzzle.unplaced:
+    if faults(report) or puzzle.unplaced:
         finish(Exit.INCOMPLETE)
 
 

@@ -6,13 +6,12 @@ from crosswright.cli.app import common, console, finish
 from crosswright.cli.options import (
     chosen_seed,
     language_option,
-    seconds,
     seed_option,
     time_option,
     words_option,
 )
 from crosswright.cli.outcome import exit_code, explain
-from crosswright.model import Found
+from crosswright.model import Found, Limits
 
 
 @click.command()
@@ -58,21 +57,25 @@ def fill(
     Words come from the lexicon of the language (English unless --language says otherwise), with
     your own --words added; with --words and no --language, from your words alone.
     """
+    from crosswright.languages import language as language_of
     from crosswright.pipeline.fill import fill_mask
+    from crosswright.pipeline.sources import language_of_list, lexicon_for, read_mask, read_words
 
     out = console()
+    mask = read_mask(mask_file)
+    if language is None and word_files:
+        language, only_words = language_of_list(word_files[0]), True
+    tongue = language_of(language or "en")
+    lists = read_words(word_files, tongue, on_note=out.warn)
     outcome = fill_mask(
-        mask_file,
-        language=language,
-        word_files=word_files,
-        only_words=only_words,
+        mask,
+        tongue,
+        lexicon_for(tongue, lists, only_words=only_words, on_note=out.note),
         min_score=min_score,
         shortest=shortest,
         roots=not same_roots,
         seed=chosen_seed(seed),
-        limits=seconds(time_limit),
-        steps=steps,
-        on_note=out.note,
+        limits=Limits(seconds=time_limit, steps=steps),
     )
     if not isinstance(outcome, Found):
         out.object(explain(outcome, out))

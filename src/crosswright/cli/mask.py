@@ -3,9 +3,9 @@
 import click
 
 from crosswright.cli.app import common, console, finish
-from crosswright.cli.options import chosen_seed, seconds, seed_option, size_option, time_option
+from crosswright.cli.options import chosen_seed, seed_option, size_option, time_option
 from crosswright.cli.outcome import exit_code, explain
-from crosswright.model import Found, Size, Symmetry
+from crosswright.model import Found, Limits, Size, Symmetry
 
 
 @click.command()
@@ -43,12 +43,12 @@ def mask(
     out = console()
     seed = chosen_seed(seed)
     outcome = new_mask(
-        preset=preset,
+        preset_name=preset,
         size=size,
         entries=entries,
         symmetry=Symmetry(symmetry) if symmetry else None,
         seed=seed,
-        limits=seconds(time_limit),
+        limits=Limits(seconds=time_limit),
     )
     if not isinstance(outcome, Found):
         out.object(explain(outcome, out))

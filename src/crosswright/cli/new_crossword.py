@@ -8,13 +8,12 @@ from crosswright.cli.options import (
     chosen_seed,
     language_option,
     output_option,
-    seconds,
     seed_option,
     size_option,
     time_option,
     words_option,
 )
-from crosswright.model import Metadata, PhraseMode, Size, Symmetry
+from crosswright.model import Limits, Metadata, PhraseMode, Size, Symmetry
 
 
 @click.command()
@@ -101,26 +100,29 @@ def crossword(
 
     Without -o the puzzle is printed as text.
     """
-    from crosswright.pipeline.construct import CrosswordOrder, new_crossword
+    from crosswright.languages import language as language_of
+    from crosswright.pipeline.construct import CrosswordWish, new_crossword
     from crosswright.pipeline.publish import check_outputs
+    from crosswright.pipeline.sources import read_mask, read_theme, read_words
 
     out = console()
     check_outputs(outputs)
-    order = CrosswordOrder(
+    tongue = language_of(language)
+    wish = CrosswordWish(
+        metadata=Metadata(language=language, title=title, author=author),
         preset=preset,
         size=size,
-        mask_file=mask_file,
-        theme_file=theme_file,
-        word_files=word_files,
+        mask=None if mask_file is None else read_mask(mask_file),
+        theme=() if theme_file is None else read_theme(theme_file, tongue),
+        words=read_words(word_files, tongue, on_note=out.warn),
         only_words=only_words,
         min_score=min_score,
         entries=entries,
         symmetry=Symmetry(symmetry) if symmetry else None,
         phrase=phrase,
         phrase_mode=PhraseMode(phrase_mode),
-        metadata=Metadata(language=language, title=title, author=author),
     )
     outcome = new_crossword(
-        order, seed=chosen_seed(seed), jobs=jobs, limits=seconds(time_limit), on_note=out.note
+        wish, seed=chosen_seed(seed), jobs=jobs, limits=Limits(seconds=time_limit), on_note=out.note
     )
     deliver(outcome, outputs, out)

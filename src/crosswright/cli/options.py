@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from crosswright.errors import UsageError
-from crosswright.model import Limits, Size
+from crosswright.model import Size
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -101,14 +101,3 @@ def chosen_seed(seed: int | None) -> int:
     import secrets
 
     return secrets.randbelow(1_000_000)
-
-
-def seconds(value: float) -> Limits:
-    """The limits of a search that may take so many seconds.
-
-    Raises:
-        UsageError: for a time that is not positive.
-    """
-    if not value > 0:
-        raise UsageError(f"a time limit of {value!r} s is not possible; give more than 0")
-    return Limits(seconds=value)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crosswright.kinds.theme import ThemeEntry, place_theme
+from crosswright.kinds.recipes.theme import ThemeEntry, place_theme
 from crosswright.model import Size, Symmetry
 
 

@@ -1,0 +1,77 @@
+"""`crosswright bench`: measure the engines and print the tables of the docs."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import click
+
+from crosswright.cli.app import Console, common, console
+from crosswright.cli.options import language_option
+
+if TYPE_CHECKING:
+    from crosswright.pipeline.bench import Timing
+
+HEAD = ("what", "done", "median cpu s", "p95 cpu s", "max cpu s", "median wall s", "note")
+
+
+@click.group(invoke_without_command=True)
+@common
+@click.pass_context
+def bench(ctx: click.Context) -> None:
+    """Measure the engines; without a family, whole crosswords."""
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(crossword)
+
+
+def _seeds(value: int) -> range:
+    return range(1, value + 1)
+
+
+_seeds_option = click.option(
+    "--seeds", type=click.IntRange(1), default=20, show_default=True, help="Use seeds 1 to N."
+)
+
+
+@bench.command()
+@_seeds_option
+@common
+def crossword(*, seeds: int = 20) -> None:
+    """Whole crosswords, from nothing to an audited puzzle."""
+    from crosswright.pipeline.bench import bench_crosswords
+
+    _print(bench_crosswords(_seeds(seeds)), console())
+
+
+@bench.command()
+@click.argument("masks", nargs=-1, required=True, metavar="MASK ...")
+@language_option()
+@click.option("--words", "word_files", multiple=True, metavar="FILE", help="Fill from this list.")
+@_seeds_option
+@common
+def fill(*, masks: tuple[str, ...], language: str, word_files: tuple[str, ...], seeds: int) -> None:
+    """The fill engine alone on masks (files or folders), answers of one root allowed."""
+    from crosswright.pipeline.bench import bench_fill
+
+    rows = bench_fill(masks, _seeds(seeds), tag=language, word_files=word_files)
+    _print(rows, console())
+
+
+def _print(timings: Iterable["Timing"], out: Console) -> None:
+    from crosswright.cli.table import table
+
+    rows = []
+    for timing in timings:
+        rows.append(
+            (
+                timing.name,
+                f"{timing.done}/{timing.runs}",
+                f"{timing.median_cpu:.3f}",
+                f"{timing.p95_cpu:.3f}",
+                f"{max(timing.cpu):.3f}",
+                f"{timing.median_wall:.3f}",
+                timing.note,
+            )
+        )
+        out.note("  ".join(rows[-1]))
+    out.data(table(HEAD, rows))
+    out.object({"rows": [dict(zip(HEAD, row, strict=True)) for row in rows]})

@@ -1,0 +1,53 @@
+"""What each kind of puzzle is: its law, and the recipe that makes it.
+
+To add a preset, write its file with a constant `PRESET` and list it in the table.
+"""
+
+from crosswright.audit import Profile
+from crosswright.errors import UsageError
+from crosswright.kinds import american, british, canadian, mini
+from crosswright.kinds.base import Preset
+from crosswright.kinds.recipes.crossword import CrosswordOrder, grid_of, make_crossword, repeatable
+from crosswright.kinds.recipes.theme import ThemeEntry
+
+__all__ = [
+    "PRESETS",
+    "CrosswordOrder",
+    "Preset",
+    "ThemeEntry",
+    "grid_of",
+    "make_crossword",
+    "preset",
+    "profile_of",
+    "repeatable",
+]
+
+PRESETS: dict[str, Preset] = {
+    x.name: x for x in (american.PRESET, canadian.PRESET, british.PRESET, mini.PRESET)
+}
+
+ANY_CROSSWORD = Profile(name="any crossword")
+"""The law of a crossword that names no preset: what every crossword must keep."""
+
+
+def preset(name: str) -> Preset:
+    """The preset with this name.
+
+    Raises:
+        UsageError: for a name that is not in the table.
+    """
+    try:
+        return PRESETS[name]
+    except KeyError:
+        raise UsageError(f"unknown preset {name!r}; known are {', '.join(PRESETS)}") from None
+
+
+def profile_of(name: str, *, kind: str) -> Profile:
+    """The law to judge a puzzle by: that of its preset, or what every puzzle of its kind must keep.
+
+    Raises:
+        UsageError: for an unknown preset.
+    """
+    if not name:
+        return ANY_CROSSWORD
+    return preset(name).profile

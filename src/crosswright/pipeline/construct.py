@@ -1,0 +1,138 @@
+"""From what a person asks for to a finished, audited puzzle."""
+
+from dataclasses import dataclass
+
+from crosswright.engines import CancelFlag, make_mask
+from crosswright.errors import UsageError
+from crosswright.kinds import CrosswordOrder, ThemeEntry, make_crossword, preset
+from crosswright.languages import language
+from crosswright.lexicon import OwnList
+from crosswright.model import (
+    Found,
+    Limits,
+    Mask,
+    Metadata,
+    Outcome,
+    PhraseMode,
+    Puzzle,
+    Size,
+    Symmetry,
+    slots_of,
+)
+from crosswright.pipeline.sources import Note, lexicon_for, spelled_mask
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrosswordWish:
+    """A crossword as a person asks for it.
+
+    Without a size the preset's standard size is made; a mask brings its own. `words` are the
+    person's own lists, used beside the lexicon of the language, or with `only_words` alone.
+    """
+
+    metadata: Metadata
+    preset: str = "american"
+    size: Size | None = None
+    mask: Mask | None = None
+    theme: tuple[ThemeEntry, ...] = ()
+    words: tuple[OwnList, ...] = ()
+    only_words: bool = False
+    min_score: int | None = None
+    entries: int | None = None
+    symmetry: Symmetry | None = None
+    phrase: str | None = None
+    phrase_mode: PhraseMode = PhraseMode.NUMBERED
+
+
+def new_crossword(
+    wish: CrosswordWish,
+    *,
+    seed: int = 0,
+    jobs: int = 1,
+    limits: Limits = Limits(),
+    cancel: CancelFlag | None = None,
+    on_note: Note | None = None,
+) -> Outcome[Puzzle]:
+    """Make a crossword; what comes back has passed the audit.
+
+    Raises:
+        UsageError: for a wish that breaks the preset's law, or cannot be spelled.
+    """
+    order = order_of(wish)
+    lexicon = lexicon_for(
+        language(wish.metadata.language), wish.words, only_words=wish.only_words, on_note=on_note
+    )
+    return make_crossword(order, lexicon, seed=seed, jobs=jobs, limits=limits, cancel=cancel)
+
+
+def order_of(wish: CrosswordWish) -> CrosswordOrder:
+    """The wish with its law looked up and its letters spelled.
+
+    Raises:
+        UsageError: for whatever in it breaks the preset's law, or cannot be spelled.
+    """
+    law = preset(wish.preset)
+    tongue = language(wish.metadata.language)
+    mask = None if wish.mask is None else spelled_mask(wish.mask, tongue)
+    size = wish.size or (law.standard_size if mask is None else mask.size)
+    if mask is not None and size != mask.size:
+        raise UsageError(f"the mask is {mask.size}, not {size}; leave the size out")
+    law.check_size(size)
+    law.mask_rules(size, entries=wish.entries, symmetry=wish.symmetry)
+    if wish.phrase is not None and not tongue.cells(wish.phrase):
+        raise UsageError(f"the phrase {wish.phrase!r} has no letters to hide")
+    return CrosswordOrder(
+        preset=law,
+        size=size,
+        metadata=wish.metadata,
+        mask=mask,
+        theme=wish.theme,
+        min_score=wish.min_score,
+        entries=wish.entries,
+        symmetry=wish.symmetry,
+        phrase=wish.phrase,
+        phrase_mode=wish.phrase_mode,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeMask:
+    """A made mask as text, one row a line, and what it counts."""
+
+    text: str
+    size: Size
+    entries: int
+    blocks: int
+
+
+def new_mask(
+    *,
+    preset_name: str = "american",
+    size: Size | None = None,
+    entries: int | None = None,
+    symmetry: Symmetry | None = None,
+    seed: int = 0,
+    limits: Limits = Limits(),
+) -> Outcome[MadeMask]:
+    """Make a mask by the law of a preset.
+
+    Raises:
+        UsageError: for a size, symmetry or number of entries that the preset does not allow.
+    """
+    law = preset(preset_name)
+    wanted = size or law.standard_size
+    law.check_size(wanted)
+    rules = law.mask_rules(wanted, entries=entries, symmetry=symmetry)
+    outcome = make_mask(wanted, rules, seed=seed, limits=limits)
+    if not isinstance(outcome, Found):
+        return outcome
+    mask = outcome.result
+    return Found(
+        result=MadeMask(
+            text=str(mask),
+            size=mask.size,
+            entries=len(slots_of(mask, shortest=rules.shortest)),
+            blocks=len(mask.blocks),
+        ),
+        statistics=outcome.statistics,
+    )

@@ -1,0 +1,64 @@
+"""One puzzle of each family, audited and written as document, pages and picture."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+
+from crosswright.errors import OutputError
+from crosswright.model import Limits, Metadata, Outcome, Puzzle, Size
+from crosswright.pipeline.check import Report, check
+from crosswright.pipeline.construct import CrosswordWish, new_crossword
+from crosswright.pipeline.publish import publish
+
+ENDINGS = (".ipuz", ".pdf", ".key.pdf", ".svg")
+"""What is written of each puzzle: the document, the blank page, the key, the grid as a picture."""
+
+Maker = Callable[[], Outcome[Puzzle]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DemoRow:
+    """One puzzle of the demo: what was made, in how many seconds, and what the judge says."""
+
+    name: str
+    puzzle: Puzzle
+    seconds: float
+    report: Report
+    files: tuple[str, ...]
+
+
+def _crossword(title: str, tag: str, preset: str, size: Size) -> Maker:
+    wish = CrosswordWish(
+        metadata=Metadata(language=tag, title=title, author="crosswright"),
+        preset=preset,
+        size=size,
+    )
+    return lambda: new_crossword(wish, seed=1, limits=Limits(seconds=60))
+
+
+DEMOS: dict[str, Maker] = {
+    "american-en": _crossword("American crossword", "en", "american", Size(15, 15)),
+    "canadian-ru": _crossword("Канадский кроссворд", "ru", "canadian", Size(13, 13)),
+}
+
+
+def make_demo(folder: str) -> Iterator[DemoRow]:
+    """Make each puzzle of the demo and write it into a folder, which is made if need be.
+
+    Raises:
+        OutputError: when the folder or a file cannot be written.
+        NoPuzzle: when a puzzle could not be made.
+    """
+    place = Path(folder)
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputError(f"cannot make the folder {folder!r}: {error.strerror}") from None
+    for name, make in DEMOS.items():
+        started = perf_counter()
+        outcome = make()
+        seconds = perf_counter() - started
+        puzzle = outcome.unwrap()
+        files = publish(puzzle, [str(place / f"{name}{ending}") for ending in ENDINGS])
+        yield DemoRow(name=name, puzzle=puzzle, seconds=seconds, report=check(puzzle), files=files)

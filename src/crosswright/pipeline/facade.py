@@ -1,0 +1,203 @@
+"""What `import crosswright as cw` offers: the use cases with plain Python values."""
+
+import warnings
+from collections.abc import Iterable
+from os import PathLike
+
+from crosswright.engines import CancelFlag, Fill, Progress
+from crosswright.engines import fill as engine_fill
+from crosswright.kinds import ThemeEntry
+from crosswright.languages import language as language_of
+from crosswright.lexicon import Lexicon, Word, own_words
+from crosswright.lexicon import load as load_lexicon
+from crosswright.model import (
+    Found,
+    Limits,
+    Mask,
+    Metadata,
+    Outcome,
+    PhraseMode,
+    Puzzle,
+    Size,
+    Symmetry,
+    parse_mask,
+    ports,
+)
+from crosswright.model.outcome import Unsuccessful
+from crosswright.pipeline import files
+from crosswright.pipeline.check import Finding, Report, Severity, check
+from crosswright.pipeline.construct import CrosswordWish
+from crosswright.pipeline.construct import new_crossword as construct_crossword
+from crosswright.pipeline.publish import publish, to_svg
+from crosswright.pipeline.sources import spelled_mask
+
+__all__ = [
+    "CancelFlag",
+    "Fill",
+    "Finding",
+    "Lexicon",
+    "Progress",
+    "Report",
+    "Severity",
+    "Word",
+    "audit",
+    "fill",
+    "load",
+    "load_lexicon",
+    "new_crossword",
+    "render",
+    "save",
+]
+
+Path = str | PathLike[str]
+
+SECONDS = 60.0
+"""How long a search may go on when nobody says otherwise."""
+
+
+def new_crossword(
+    *,
+    language: str = "en",
+    preset: str = "american",
+    size: tuple[int, int] | None = None,
+    mask: Mask | str | None = None,
+    theme: Iterable[str] = (),
+    words: Iterable[str] = (),
+    only_words: bool = False,
+    min_score: int | None = None,
+    entries: int | None = None,
+    symmetry: str | None = None,
+    phrase: str | None = None,
+    phrase_mode: str = "numbered",
+    title: str = "",
+    author: str = "",
+    seed: int = 0,
+    jobs: int = 1,
+    seconds: float | None = SECONDS,
+    cancel: CancelFlag | None = None,
+) -> Outcome[Puzzle]:
+    """Make a crossword that the audit has proved.
+
+    `size` is (rows, columns); `mask` is grid text or a `Mask`; `theme` are answers that must stand
+    in the grid; `words` are added to the lexicon as lines of a list, `WORD` or `WORD;score`.
+    `min_score` is 0 to 100 (30 is everyday, 20 is known). `seconds` is the time limit; None is
+    none. A search that fails raises nothing: `.puzzle` of what comes back is then None.
+
+    Raises:
+        UsageError: for a value that breaks a rule, saying which.
+    """
+    tongue = language_of(language)
+    own = tuple(words)
+    wish = CrosswordWish(
+        metadata=Metadata(language=language, title=title, author=author),
+        preset=preset,
+        size=None if size is None else Size(*size),
+        mask=parse_mask(mask) if isinstance(mask, str) else mask,
+        theme=tuple(ThemeEntry(cells=tongue.cells(x), phrase=x) for x in theme),
+        words=(own_words(own, language=tongue),) if own else (),
+        only_words=only_words,
+        min_score=min_score,
+        entries=entries,
+        symmetry=None if symmetry is None else Symmetry(symmetry),
+        phrase=phrase,
+        phrase_mode=PhraseMode(phrase_mode),
+    )
+    return construct_crossword(
+        wish, seed=seed, jobs=jobs, limits=Limits(seconds=seconds), cancel=cancel
+    )
+
+
+def fill(
+    mask: Mask | str,
+    lexicon: Lexicon | str = "en",
+    *,
+    min_score: int = 0,
+    shortest: int = 3,
+    roots: bool = True,
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = SECONDS,
+    cancel: CancelFlag | None = None,
+    progress: Progress | None = None,
+) -> Outcome[Fill]:
+    """Fill a mask (grid text or a `Mask`) with words of a lexicon (or of a language, by its tag).
+
+    With `steps` and one thread the same seed gives the same fill on every machine. `roots` keeps
+    answers of one root apart.
+
+    Raises:
+        UsageError: for a mask, language or limit that cannot be used.
+    """
+    words = load_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
+    shape = parse_mask(mask) if isinstance(mask, str) else mask
+    return engine_fill(
+        spelled_mask(shape, words.language),
+        words,
+        seed=seed,
+        limits=Limits(seconds=seconds, steps=steps),
+        min_score=min_score,
+        shortest=shortest,
+        roots=roots,
+        cancel=cancel,
+        progress=progress,
+    )
+
+
+def load(path: Path, *, language: str | None = None) -> Puzzle:
+    """The puzzle in a file; what had to be guessed on reading is given as a Python warning.
+
+    Raises:
+        UsageError: for a file that cannot be read.
+        FormatError: for a file that is not what its ending says.
+    """
+    loaded = files.load(str(path), language=language)
+    for warning in loaded.warnings:
+        warnings.warn(f"{path}: {warning}", stacklevel=2)
+    return loaded.puzzle
+
+
+def save(puzzle: Puzzle | Outcome[Puzzle], path: Path, *, lossy: bool = False) -> None:
+    """Write a puzzle; the ending of the path picks the format or the picture.
+
+    Raises:
+        OutputError: when the file cannot be written, or would lose letters, clues or structure
+            and `lossy` does not allow that. Smaller losses are given as a Python warning.
+    """
+    publish(
+        _puzzle(puzzle),
+        [str(path)],
+        lossy=lossy,
+        on_loss=lambda loss: warnings.warn(loss, stacklevel=3),
+    )
+
+
+def audit(puzzle: Puzzle | Outcome[Puzzle], *, preset: str | None = None) -> Report:
+    """Hold a puzzle against the law of a preset, or of the one it names.
+
+    Raises:
+        UsageError: for an unknown preset.
+    """
+    return check(_puzzle(puzzle), preset=preset)
+
+
+def render(
+    puzzle: Puzzle | Outcome[Puzzle], path: Path, *, key: bool = False, paper: str = "a4"
+) -> None:
+    """Draw a puzzle into a file: .pdf, .svg, .png or .txt.
+
+    Raises:
+        OutputError: when the file cannot be written.
+    """
+    publish(_puzzle(puzzle), [str(path)], key=key, paper=paper)
+
+
+def _puzzle(made: Puzzle | Outcome[Puzzle]) -> Puzzle:
+    """The puzzle itself, be it given or still in its outcome."""
+    if isinstance(made, Found | Unsuccessful):
+        return made.unwrap()
+    return made
+
+
+# A puzzle in a Python session saves and shows itself through these.
+ports.PORTS.save = save
+ports.PORTS.svg = to_svg

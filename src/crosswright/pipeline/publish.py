@@ -1,0 +1,100 @@
+"""Put a puzzle where people want it: into files of any format or picture, or as text and JSON."""
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path, PurePath
+from typing import Any
+
+from crosswright.errors import UsageError
+from crosswright.formats import FORMATS, write
+from crosswright.model import Puzzle
+from crosswright.pipeline.files import STANDARD, save, write_bytes
+from crosswright.render import RENDERERS, render, svg
+
+KEY_MARK = ".key"
+"""`a.key.pdf` asks for the key of what `a.pdf` shows blank."""
+
+
+def check_outputs(paths: Iterable[str]) -> None:
+    """Whether every path has an ending that can be written and a folder to stand in.
+
+    Asked before the work begins, so that nobody waits for a puzzle that cannot be saved.
+
+    Raises:
+        UsageError: for the first path that cannot be written, saying why.
+    """
+    for path in paths:
+        if path == STANDARD:
+            continue
+        if _renderer(path) is None and not _is_format(path):
+            raise UsageError(
+                f"{path!r} has an ending that cannot be written; use {', '.join(endings())}"
+            )
+        folder = Path(path).parent
+        if not folder.is_dir():
+            raise UsageError(f"{path!r} cannot be written: there is no folder {str(folder)!r}")
+
+
+def endings() -> tuple[str, ...]:
+    """Every ending a puzzle can be written with: formats first, then pictures."""
+    written = [x for y in FORMATS.values() if y.write is not None for x in y.extensions]
+    drawn = [renderer.extension for renderer in RENDERERS.values()]
+    return tuple(dict.fromkeys(written + drawn))
+
+
+def publish(
+    puzzle: Puzzle,
+    paths: Iterable[str],
+    *,
+    key: bool = False,
+    paper: str = "a4",
+    lossy: bool = False,
+    on_loss: Callable[[str], None] | None = None,
+) -> tuple[str, ...]:
+    """Write the puzzle to each path; the ending picks a picture or a format.
+
+    A picture shows the key with `key`, or where its name ends as in `a.key.pdf`. What a format
+    cannot carry is told through `on_loss`.
+
+    Raises:
+        UsageError: for an ending nothing can be written with.
+        OutputError: for a file that cannot be written, or a loss that `lossy` does not allow.
+    """
+    written = []
+    for path in paths:
+        renderer = _renderer(path)
+        if renderer is not None:
+            marked = PurePath(path).stem.endswith(KEY_MARK)
+            write_bytes(path, render(puzzle, renderer, key=key or marked, paper=paper))
+        else:
+            for loss in save(puzzle, path, lossy=lossy):
+                if on_loss is not None:
+                    on_loss(f"{path}: lost: {loss}")
+        written.append(path)
+    return tuple(written)
+
+
+def to_text(puzzle: Puzzle, *, key: bool = False) -> str:
+    """The puzzle as a terminal shows it."""
+    return render(puzzle, "txt", key=key).decode().rstrip("\n")
+
+
+def to_svg(puzzle: Puzzle) -> str:
+    """The blank grid as SVG text, for a notebook."""
+    return svg(puzzle)
+
+
+def show_object(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle as the stable JSON object of `crosswright show --json`."""
+    value: dict[str, Any] = json.loads(write(puzzle, FORMATS["show"]).data)
+    return value
+
+
+def _renderer(path: str) -> str | None:
+    """The name of the renderer whose ending a path has; a picture wins over a format."""
+    ending = PurePath(path).suffix.lower()
+    return next((x.name for x in RENDERERS.values() if x.extension == ending), None)
+
+
+def _is_format(path: str) -> bool:
+    return any(x.write is not None and x.has_ending_of(path) for x in FORMATS.values())
