@@ -79,8 +79,20 @@ impl Chooser {
         }
     }
 
-    /// How often a slot failed, the later failures counting more.
-    pub fn weight(&self, slot: SlotId) -> f32 {
+    /// Begin with what another chooser learned, a weight a slot.
+    #[must_use]
+    pub fn taught(mut self, weights: Vec<f32>) -> Self {
+        debug_assert_eq!(weights.len(), self.weights.len());
+        self.weights = weights;
+        self
+    }
+
+    /// Per slot how often it failed, the later failures counting more.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    fn weight(&self, slot: SlotId) -> f32 {
         self.weights[slot.index()]
     }
 

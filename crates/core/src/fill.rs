@@ -3,13 +3,13 @@
 use std::time::{Duration, Instant};
 
 use crate::blame::blame;
-use crate::choose::Taste;
+use crate::choose::{Chooser, Taste};
 use crate::control::{CancelFlag, Progress};
 use crate::fragments::fragments;
 use crate::ids::{LetterSet, SlotId, WordId};
 use crate::outcome::{Ending, Outcome, Statistics};
 use crate::problem::{Problem, Repeats, Standing};
-use crate::propagate::Network;
+use crate::propagate::{Conflict, Network};
 use crate::search::{Search, Stop, Watch};
 
 /// How to search, and for how long.
@@ -75,8 +75,10 @@ struct Filling<'a> {
 impl Filling<'_> {
     fn run(&mut self) -> Ending {
         let mut network = Network::new(self.problem);
-        if network.propagate().is_err() {
-            return self.explain(self.problem.slot_ids().collect());
+        if let Err(Conflict(slot)) = network.propagate() {
+            let mut weights = self.no_weights();
+            weights[slot.index()] = 1.0;
+            return self.explain(&weights);
         }
         self.letters.copy_from_slice(network.cells());
         let fragments = fragments(&network);
@@ -84,86 +86,86 @@ impl Filling<'_> {
             return self.together(network);
         }
         let mut words: Vec<Option<WordId>> = vec![None; self.problem.slots.len()];
-        let mut standing = self.problem.standing.clone();
+        let mut part = Problem {
+            cells: self.letters.clone(),
+            ..self.problem.clone()
+        };
         for &slot in network.taken() {
             words[slot.index()] = Some(network.word(slot));
-            standing.push(self.standing(network.word(slot)));
+            part.standing.push(self.standing(network.word(slot)));
         }
         for slots in &fragments {
-            let part = Problem {
-                standing: standing.clone(),
-                ..self.problem.only(slots)
-            };
+            part.slots = self.problem.only(slots).slots;
             match self.search(&part, slots) {
-                Stop::Found(found) => {
+                Ok(found) => {
                     for (&slot, word) in slots.iter().zip(found) {
                         words[slot.index()] = Some(word);
-                        standing.push(self.standing(word));
+                        part.standing.push(self.standing(word));
                     }
                 }
-                Stop::Infeasible if self.problem.repeats == Repeats::Allowed => {
-                    return self.explain(slots.clone())
+                Err(Ending::Infeasible(_)) if self.problem.repeats != Repeats::Allowed => {
+                    // It may fail for what the other fragments took: has it a fill on its own?
+                    part.standing.clone_from(&self.problem.standing);
+                    return match self.search(&part, slots) {
+                        Ok(_) => self.together(network),
+                        Err(ending) => ending,
+                    };
                 }
-                Stop::Infeasible => return self.apart(slots, network),
-                other => return self.ended(other),
+                Err(ending) => return ending,
             }
         }
         Ending::Found(words.into_iter().flatten().collect())
     }
 
-    /// A fragment that has no fill beside the others: has it one on its own?
-    fn apart(&mut self, slots: &[SlotId], network: Network<'_>) -> Ending {
-        let alone = self.problem.only(slots);
-        match self.search(&alone, slots) {
-            Stop::Found(_) => self.together(network),
-            Stop::Infeasible => self.explain(slots.to_vec()),
-            other => self.ended(other),
-        }
-    }
-
+    /// Search all that is still open as one.
     fn together(&mut self, network: Network<'_>) -> Ending {
-        let mut search = Search::new(network, self.options.taste, self.options.seed);
+        let mut search = Search::new(network, self.chooser(self.problem.slots.len()));
         let stop = search.run(self.watch, &mut self.statistics);
         self.letters.copy_from_slice(search.fullest());
         match stop {
-            Stop::Infeasible => {
-                let mut slots: Vec<SlotId> = self.problem.slot_ids().collect();
-                // Those that failed most are most likely to blame: keep them to the last.
-                slots.sort_by(|a, b| {
-                    search
-                        .chooser()
-                        .weight(*a)
-                        .total_cmp(&search.chooser().weight(*b))
-                });
-                self.explain(slots)
-            }
-            other => self.ended(other),
-        }
-    }
-
-    /// Search a part; its letters become part of ours.
-    fn search(&mut self, part: &Problem<'_>, slots: &[SlotId]) -> Stop {
-        let mut search = Search::new(Network::new(part), self.options.taste, self.options.seed);
-        let stop = search.run(self.watch, &mut self.statistics);
-        for slot in slots {
-            for cell in &self.problem.slots[slot.index()].cells {
-                self.letters[cell.index()] = search.fullest()[cell.index()];
-            }
-        }
-        stop
-    }
-
-    fn explain(&self, slots: Vec<SlotId>) -> Ending {
-        Ending::Infeasible(blame(self.problem, slots, self.watch))
-    }
-
-    fn ended(&self, stop: Stop) -> Ending {
-        match stop {
             Stop::Found(words) => Ending::Found(words),
-            Stop::Infeasible => self.explain(self.problem.slot_ids().collect()),
+            Stop::Infeasible => self.explain(search.chooser().weights()),
             Stop::Limit(limit) => Ending::Limit(limit),
             Stop::Cancelled => Ending::Cancelled,
         }
+    }
+
+    /// Search the slots of one fragment; its letters become part of ours.
+    fn search(&mut self, part: &Problem<'_>, slots: &[SlotId]) -> Result<Vec<WordId>, Ending> {
+        let mut search = Search::new(Network::new(part), self.chooser(slots.len()));
+        let stop = search.run(self.watch, &mut self.statistics);
+        for cell in part.slots.iter().flat_map(|slot| &slot.cells) {
+            self.letters[cell.index()] = search.fullest()[cell.index()];
+        }
+        match stop {
+            Stop::Found(words) => Ok(words),
+            Stop::Limit(limit) => Err(Ending::Limit(limit)),
+            Stop::Cancelled => Err(Ending::Cancelled),
+            Stop::Infeasible => {
+                let mut weights = self.no_weights();
+                for (slot, &weight) in slots.iter().zip(search.chooser().weights()) {
+                    weights[slot.index()] = weight;
+                }
+                Err(self.explain(&weights))
+            }
+        }
+    }
+
+    fn explain(&self, weights: &[f32]) -> Ending {
+        Ending::Infeasible(blame(
+            self.problem,
+            weights,
+            self.watch,
+            self.statistics.steps,
+        ))
+    }
+
+    fn chooser(&self, slots: usize) -> Chooser {
+        Chooser::new(slots, self.options.taste, self.options.seed)
+    }
+
+    fn no_weights(&self) -> Vec<f32> {
+        vec![0.0; self.problem.slots.len()]
     }
 
     fn standing(&self, word: WordId) -> Standing {

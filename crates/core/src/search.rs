@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use crate::choose::{Choice, Chooser, Taste};
+use crate::choose::{Choice, Chooser};
 use crate::control::{CancelFlag, Look, Progress};
 use crate::ids::{LetterSet, WordId};
 use crate::outcome::{Limit, Statistics};
@@ -51,8 +51,7 @@ pub struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// A search that has not begun.
-    pub fn new(network: Network<'a>, taste: Taste, seed: u64) -> Self {
-        let chooser = Chooser::new(network.problem().slots.len(), taste, seed);
+    pub fn new(network: Network<'a>, chooser: Chooser) -> Self {
         let fullest = network.cells().to_vec();
         Self {
             network,

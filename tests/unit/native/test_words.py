@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
+from tests.oracles.roots_oracle import share_root
 
 from crosswright.native import NativeError, WordIndex
 
@@ -145,28 +146,6 @@ def test_strangers_are_no_relatives(a: str, b: str) -> None:
     assert not lexicon.index().same_root(ids[b], ids[a])
 
 
-def _slow_same_root(lexicon: Lexicon, a: str, b: str) -> bool:
-    return a.replace(" ", "") == b.replace(" ", "") or any(
-        _slow_related(lexicon, x, y) for x in _counted(a) for y in _counted(b)
-    )
-
-
-def _counted(phrase: str) -> list[str]:
-    parts = phrase.split(" ")
-    return parts if len(parts) == 1 else [part for part in parts if len(part) >= 3]
-
-
-def _slow_related(lexicon: Lexicon, x: str, y: str) -> bool:
-    groups_x, groups_y = lexicon.groups.get(x), lexicon.groups.get(y)
-    if groups_x is not None and groups_x == groups_y:
-        return True
-    shorter = min(len(x), len(y))
-    if any(x[:n] == y[:n] for n in range(3, shorter + 1) if n >= 0.6 * shorter):
-        return True
-    pairs = [(x, y)] * (len(x) <= len(y)) + [(y, x)] * (len(y) <= len(x))
-    return any(len(s) >= 4 and s[: max(4, len(s) - 2)] in t for s, t in pairs)
-
-
 def test_roots_agree_with_the_rule_written_plainly() -> None:
     chance = random.Random(3)
     found = 0
@@ -182,9 +161,10 @@ def test_roots_agree_with_the_rule_written_plainly() -> None:
         singles = [word for word in words if " " not in word]
         lexicon = Lexicon(words=words, groups={w: chance.randint(0, 9) for w in singles})
         index = lexicon.index()
+        groups = {word: frozenset([group]) for word, group in lexicon.groups.items()}
         for a, x in enumerate(words):
             for b, y in enumerate(words):
-                same = _slow_same_root(lexicon, x, y)
+                same = share_root(x, y, groups)
                 assert index.same_root(a, b) == same, (x, y)
                 found += same
     assert 3_000 < found < 30_000
