@@ -85,6 +85,9 @@ class Language:
 
     def fold(self, text: str) -> str:
         """The text as the grid spells it, in upper case; punctuation and spaces still stand."""
+        if text.isascii():
+            # Nothing to compose and no accent to strip; most text of half the languages.
+            return text.upper().translate(self._folding)
         spelled = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).upper())
         spelled = spelled.translate(self._folding)
         if self.strips_accents and not spelled.isascii():

@@ -1,9 +1,11 @@
 """From raw dictionary text to a clue a newspaper could print, and which clue to take first."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
+from operator import attrgetter
 
+from crosswright.languages import Language
 from crosswright.lexicon.roots import leaks, telling_parts, tokens
 from crosswright.lexicon.word import ClueKind, ClueText, Source
 
@@ -20,23 +22,44 @@ _LOOSE_ENDS = " \t,;:—–-"
 _OPENING = {"(": ")", "[": "]", "«": "»", "“": "”"}
 _DANGLING = re.compile(r"(?:,? (?:and|or|и|или|а|но|не|в|на|с|of|in|with))+$")
 _PLAIN = re.compile(r"[^\W\d_][\w ,'’-]*")
-_JUNK = re.compile(r"[{}<>|\\\[\]_#=*~^]|https?:|''|\.\.\.|…|&\w+;")
+_JUNK = re.compile(r"\?$|[{}<>|\\\[\]_#=*~^@→§]|https?:|''|\.\.\.|…|&\w+;")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Draft:
-    """A clean text that may become a clue; the lower the price, the sooner it is taken."""
+    """A clean text that may become a clue; the lower the price, the sooner it is taken.
+
+    `told` are its words as the grid spells them.
+    """
 
     text: str
     kind: ClueKind
-    price: float = 0
+    price: float
+    told: tuple[str, ...]
+
+    def noted(self, note: str) -> "Draft":
+        """The draft with a note about its answer in brackets, such as "plural"."""
+        told = (*self.told, *note.upper().split())
+        return Draft(f"{self.text} ({note})", "straight", self.price, told)
+
+
+def draft_of(text: str, price: float, *, language: Language) -> Draft | None:
+    """A draft of a raw text; None when no clue can be made of it.
+
+    A single word is a synonym, more are a definition.
+    """
+    clean = tidy(text)
+    if clean is None:
+        return None
+    kind: ClueKind = "straight" if " " in clean else "synonym"
+    return Draft(clean, kind, price, tokens(clean, language))
 
 
 def tidy(text: str) -> str | None:
     """The text as a clue is printed, or None when no clue can be made of it.
 
     It starts with a capital, ends without a full stop, has 3 to 120 signs, its brackets and quotes
-    close, and no markup is left.
+    close, no markup is left, and no question mark ends it (that would promise wordplay).
     """
     text = _BEFORE_STOP.sub(r"\1", " ".join(text.split())).strip(_LOOSE_ENDS)
     while text.endswith(".") and not text.endswith(".."):
@@ -74,20 +97,29 @@ def price_of_length(text: str) -> float:
     return 0 if len(text) <= BRIEF else 1 if len(text) <= LONG else 2
 
 
+_price = attrgetter("price")
+
+
 def best_clues(
-    drafts: Iterable[Draft], *, forms: Sequence[str], source: Source
+    drafts: Iterable[Draft],
+    *,
+    forms: Sequence[str],
+    source: Source,
+    language: Language,
+    kin: Set[str] = frozenset(),
 ) -> tuple[ClueText, ...]:
     """The clues to keep of these drafts, cheapest first, none twice, none that tells the answer.
 
-    `forms` are the answer and whatever else would give it away (its lemma), folded as the leak
-    check expects them.
+    `forms` are the answer and its lemma; `kin` are other forms of that lemma as the grid spells
+    them, which letters alone need not show (MICE for MOUSE).
     """
     kept: dict[tuple[str, ...], Draft] = {}
-    parts = tuple(dict.fromkeys(part for form in forms for part in telling_parts(form)))
-    for draft in sorted(drafts, key=lambda x: x.price):
-        told = tuple(tokens(draft.text))
-        if told not in kept and not leaks(parts, told):
-            kept[told] = draft
+    parts = {part: 0 for form in forms for part in telling_parts(form, language)}
+    for draft in sorted(drafts, key=_price):
+        if len(draft.text) > LONGEST_CLUE or draft.told in kept:
+            continue
+        if kin.isdisjoint(draft.told) and not leaks(parts, draft.told):
+            kept[draft.told] = draft
         if len(kept) == MOST_CLUES:
             break
     return tuple(

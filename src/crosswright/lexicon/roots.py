@@ -1,9 +1,17 @@
-"""The same-root rule of the design page, for clues: a clue must not give its answer's root away."""
+"""The same-root rule of the design page, for clues: a clue must not give its answer's root away.
+
+The builder cannot ask the native core, which knows only the words of a finished lexicon.
+"""
 
 import re
 from collections.abc import Iterable
 
-_TOKENS = re.compile(r"[^\W\d_]+")
+from crosswright.languages import Language
+
+_WORDS = re.compile(r"[^\W\d_]+(?:['’ʼ`´.][^\W\d_]+)*")
+_WITHIN = re.compile(r"['’ʼ`´.]")
+
+SHORTEST_PART = 3
 
 SHORTEST_TELLING = 4
 """A clue's word shorter than this tells only when it is the answer itself ("for" in FORMAT)."""
@@ -24,17 +32,19 @@ def _stem(word: str) -> str:
     return word[: max(4, len(word) - 2)] if len(word) >= 4 else " "
 
 
-def tokens(text: str) -> list[str]:
-    """The words of a text in upper case."""
-    return _TOKENS.findall(text.upper())
+def tokens(text: str, language: Language) -> tuple[str, ...]:
+    """The words of a text as the grid spells them; an apostrophe or a dot parts no word."""
+    spelled = language.fold(text)
+    return tuple(_WITHIN.sub("", word) for word in _WORDS.findall(spelled))
 
 
-def telling_parts(answer: str) -> tuple[str, ...]:
+def telling_parts(answer: str, language: Language) -> tuple[str, ...]:
     """The words of an answer that a clue must not tell: those of three letters, and the whole."""
     if answer.isalpha():
-        return (answer.upper(),)
-    words = tokens(answer)
-    return tuple(dict.fromkeys(["".join(words), *(word for word in words if len(word) >= 3)]))
+        return (language.fold(answer),)
+    words = tokens(answer, language)
+    long = (word for word in words if len(word) >= SHORTEST_PART)
+    return tuple(dict.fromkeys(("".join(words), *long)))
 
 
 def leaks(parts: Iterable[str], told: Iterable[str]) -> bool:

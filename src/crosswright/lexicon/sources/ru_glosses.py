@@ -5,8 +5,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from crosswright.lexicon.clues import Draft, price_of_length, shortened, tidy
-from crosswright.lexicon.word import ClueKind
+from crosswright.languages import language
+from crosswright.lexicon.clues import Draft, draft_of, price_of_length, shortened
+
+RUSSIAN = language("ru")
 
 _ROW = re.compile(r"^(?:[^~]*~){4}(.*)~\d+~\d+$", re.DOTALL)
 _INNERMOST = re.compile(r"\{\{([^{}]*)\}\}")
@@ -29,6 +31,7 @@ _HANGING = re.compile(
 )
 _SAME = re.compile(r"^то же,? что(?: и)?:? +")
 _LABEL = re.compile(r"^(?:[а-яё-]+\.,?\s+)+(?=[а-яё])")
+_UNSEEN = {0x0301: None, 0x00AD: None}
 _WORD = re.compile(r"[а-яё]+(?:-[а-яё]+)*", re.IGNORECASE)
 _ENGLISH = re.compile(r"[A-Za-z]{2,}")
 
@@ -116,12 +119,13 @@ def drafts_of(meaning: Meaning, *, place: int) -> list[Draft]:
         words.append(_SAME.sub("", text))
         text = ""
     price = (PRICE_OF_LOW if meaning.low else 0) + min(place, 10) / 20
-    drafts = [Draft(text=x, kind="synonym", price=price + 0.5) for x in map(_name, words) if x]
-    clue = tidy(_clause(text))
-    if clue is None or _ENGLISH.search(clue) or _HANGING.search(clue):
-        return drafts
-    kind: ClueKind = "straight" if " " in clue else "synonym"
-    return [Draft(text=clue, kind=kind, price=price + price_of_length(clue)), *drafts]
+    names = (_name(word) for word in words)
+    drafts = [draft_of(name, price + 0.5, language=RUSSIAN) for name in names if name]
+    clue = draft_of(_clause(text), price, language=RUSSIAN)
+    if clue is not None and not _ENGLISH.search(clue.text) and not _HANGING.search(clue.text):
+        dear = clue.price + price_of_length(clue.text)
+        drafts.append(Draft(clue.text, clue.kind, dear, clue.told))
+    return [draft for draft in drafts if draft is not None]
 
 
 def _plain(text: str) -> str:
@@ -129,7 +133,7 @@ def _plain(text: str) -> str:
     text = _until_still(html.unescape(text), lambda x: _LINK.sub(r"\1", x))
     text = _until_still(_TAG.sub("", text), lambda x: _BRACKETS.sub("", x))
     text = _EXAMPLE.sub("", text)
-    return " ".join(text.replace("\u0301", "").split())
+    return " ".join(text.translate(_UNSEEN).split())
 
 
 def _clause(text: str) -> str:
@@ -144,7 +148,7 @@ def _name(text: str) -> str | None:
     text = text.split(",")[0].split(";")[0].strip(' .:«»"')
     words = text.split()
     fits = 1 <= len(words) <= 2 and all(_WORD.fullmatch(word) for word in words)
-    return tidy(text) if fits else None
+    return text if fits else None
 
 
 def _until_still(text: str, step: Callable[[str], str]) -> str:
