@@ -10,7 +10,7 @@ from crosswright.render.wording import clue_text
 PADDING = 0.04
 """White space between the lines of a clue cell and its text."""
 
-STEM = 0.2
+STEM = 0.15
 """How far a bent arrow runs before it turns."""
 
 HEAD = 0.09

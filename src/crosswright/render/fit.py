@@ -12,6 +12,9 @@ LINE_PITCH = 1.12
 
 _SHRINK = 0.92
 
+_WHOLE_WORDS = 0.6
+"""A text is set down to this share of its largest size before one of its words is split."""
+
 
 class SetText(NamedTuple):
     """A text set in lines, and its type size in the unit of the box."""
@@ -39,9 +42,13 @@ def _advance(sign: str) -> float:
 
 def fitted(text: str, *, width: float, height: float, size: float) -> SetText:
     """The text in the largest type up to `size` whose lines fit the box; never cut."""
+    longest = max(map(estimated_width, text.split()), default=0.0)
+    smallest_whole = size * _WHOLE_WORDS
     while True:
+        whole = longest * size <= width
         lines = _broken(text, width / size)
-        if len(lines) * LINE_PITCH * size <= height:
+        fits = len(lines) * LINE_PITCH * size <= height
+        if fits and (whole or size <= smallest_whole):
             return SetText(lines, size)
         size *= _SHRINK
 

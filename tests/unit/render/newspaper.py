@@ -122,16 +122,17 @@ class Pixels:
         self.rows = self._rows(zlib.decompress(packed))
 
     def _rows(self, raw: bytes) -> list[bytes]:
-        wide, step = self.width * self.channels, self.channels
+        """The first channel, row by row; a filter never looks at another channel."""
+        wide = self.width * self.channels
         rows: list[bytes] = []
-        above = bytearray(wide)
+        above = bytearray(self.width)
         for start in range(0, len(raw), wide + 1):
-            kind, row = raw[start], bytearray(raw[start + 1 : start + 1 + wide])
-            for i in range(wide):
-                left = row[i - step] if i >= step else 0
-                corner = above[i - step] if i >= step else 0
-                row[i] = (row[i] + _predicted(kind, left, above[i], corner)) & 255
-            rows.append(bytes(row[:: self.channels]))
+            kind, row = raw[start], bytearray(raw[start + 1 : start + 1 + wide : self.channels])
+            left = corner = 0
+            for i, over in enumerate(above):
+                left = row[i] = (row[i] + _predicted(kind, left, over, corner)) & 255
+                corner = over
+            rows.append(bytes(row))
             above = row
         return rows
 

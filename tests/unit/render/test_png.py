@@ -1,6 +1,6 @@
 import pytest
 from tests.drawing import draw
-from tests.unit.render.newspaper import Pixels, newspaper, tiled_mask
+from tests.unit.render.newspaper import Pixels, newspaper
 
 from crosswright.errors import UsageError
 from crosswright.render import render
@@ -32,6 +32,6 @@ def test_the_page_is_as_large_as_its_paper() -> None:
 
 
 def test_a_puzzle_of_many_pages_does_not_lose_any() -> None:
-    puzzle = newspaper(tiled_mask(40), most_words=3)
+    puzzle = newspaper(most_words=80)
     with pytest.raises(UsageError, match="pages and a PNG holds one"):
         render(puzzle, "png", extent="page", ppi=36)
