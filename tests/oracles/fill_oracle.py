@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from crosswright.model import Bar, Direction, Mask, Square
 from tests.oracles.roots_oracle import share_root
+
+from crosswright.model import Bar, Direction, Mask, Square
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
