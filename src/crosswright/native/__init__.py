@@ -4,13 +4,15 @@ Ids and glyphs go in, ids and glyphs come out; what they mean is the caller's bu
 `NativeError` is a `ValueError` and says that a caller broke a rule of the stub.
 """
 
-from crosswright.native._native import (
-    CancelFlag,
-    FillResult,
-    NativeError,
-    Progress,
-    WordIndex,
-    fill,
-)
+# Through the package on purpose: tools that read imports cannot see a compiled module, and take any
+# other form for an import of the whole of crosswright.
+from . import _native
+
+CancelFlag = _native.CancelFlag
+FillResult = _native.FillResult
+NativeError = _native.NativeError
+Progress = _native.Progress
+WordIndex = _native.WordIndex
+fill = _native.fill
 
 __all__ = ["CancelFlag", "FillResult", "NativeError", "Progress", "WordIndex", "fill"]
