@@ -7,10 +7,21 @@ Ids and glyphs go in, ids and glyphs come out; what they mean is the caller's bu
 from crosswright.native._native import (
     CancelFlag,
     FillResult,
+    MaskResult,
     NativeError,
     Progress,
     WordIndex,
     fill,
+    make_mask,
 )
 
-__all__ = ["CancelFlag", "FillResult", "NativeError", "Progress", "WordIndex", "fill"]
+__all__ = [
+    "CancelFlag",
+    "FillResult",
+    "MaskResult",
+    "NativeError",
+    "Progress",
+    "WordIndex",
+    "fill",
+    "make_mask",
+]

@@ -1,7 +1,8 @@
 //! One try: simulated annealing, from hot, where nearly any change passes, to cold.
 
+use crate::chance::Chance;
+
 use super::board::{Board, Frame};
-use super::chance::Chance;
 use super::ground::Ground;
 use super::overseer::{Overseer, View};
 use super::prices::{Prices, ONE};
@@ -59,7 +60,7 @@ impl<'a> Annealing<'a> {
             for _ in 0..moves_per_stage {
                 may_go_on()?;
                 let change = self.pick(chance);
-                let patience = chance.patience(temperature >> 16);
+                let patience = patience(chance, temperature >> 16);
                 self.try_change(change, patience);
             }
             temperature = (temperature >> 16) * COOLER;
@@ -75,9 +76,9 @@ impl<'a> Annealing<'a> {
 
     /// One or two orbits to turn over: a flip, or a block that shifts to a square beside it.
     fn pick(&self, chance: &mut Chance) -> [Option<usize>; 2] {
-        let orbit = chance.below(self.ground.free.len());
+        let orbit = chance.below(self.ground.free.len() as u32) as usize;
         let members = &self.ground.free[orbit];
-        let square = members[chance.below(members.len())];
+        let square = members[chance.below(members.len() as u32) as usize];
         if !self.board.block()[square] || chance.below(2) == 0 {
             return [Some(orbit), None];
         }
@@ -110,5 +111,32 @@ impl<'a> Annealing<'a> {
                 self.board.flip(square);
             }
         }
+    }
+}
+
+/// How much dearer a change may be at a temperature: exponential with that mean.
+///
+/// A geometric number of halvings and an even fraction of the next one follow the exponential curve
+/// by straight pieces: near enough for annealing, and the same in every build, which the platform's
+/// logarithm is not.
+fn patience(chance: &mut Chance, temperature: i64) -> i64 {
+    const LN_2: i64 = 45_426; // of 65,536
+    let bits = chance.bits();
+    let halvings = i64::from((bits | 1 << 40).trailing_zeros());
+    let fraction = (bits >> 48) as i64;
+    let patience = (((halvings << 16) | fraction) * LN_2) >> 16;
+    (temperature * patience) >> 16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{patience, Chance};
+
+    #[test]
+    fn patience_has_the_temperature_as_its_mean() {
+        let mut chance = Chance::new(2);
+        let sum: i64 = (0..100_000).map(|_| patience(&mut chance, 1000)).sum();
+        let mean = sum / 100_000;
+        assert!((950..1100).contains(&mean), "{mean}");
     }
 }

@@ -1,10 +1,11 @@
 //! The search: try after try, until a mask is lawful and has the entries asked for.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use crate::chance::Chance;
+use crate::control::CancelFlag;
+
 use super::anneal::Annealing;
-use super::chance::Chance;
 use super::exhaust::{exhaust, MOST_ORBITS};
 use super::forced::{check_entries, entries_multiple, Impossible};
 use super::ground::{grounds, Ground};
@@ -24,7 +25,7 @@ pub struct Stop<'a> {
     /// The moment after which no move is made.
     pub deadline: Option<Instant>,
     /// Set by another thread to call the search off.
-    pub cancel: Option<&'a AtomicBool>,
+    pub cancel: Option<&'a CancelFlag>,
 }
 
 /// What the search did.
@@ -163,7 +164,7 @@ impl Search<'_> {
 
     /// Anneal once; the mask, if it is lawful.
     fn attempt(&mut self) -> Result<Option<Made>, Halt> {
-        let ground = &self.grounds[self.chance.below(self.grounds.len())];
+        let ground = &self.grounds[self.chance.below(self.grounds.len() as u32) as usize];
         let aim = aim(self.problem, &mut self.chance);
         let prices = Prices::new(self.problem, &mut self.chance);
         let mut annealing = Annealing::new(self.problem, ground, &prices, aim);
@@ -184,7 +185,7 @@ fn aim(problem: &Problem, chance: &mut Chance) -> usize {
     let multiple = entries_multiple(problem);
     let least = least.div_ceil(multiple);
     let most = (most / multiple).max(least);
-    (least + chance.below(most - least + 1)) * multiple
+    (least + chance.below((most - least + 1) as u32) as usize) * multiple
 }
 
 /// Count a step, unless a limit or the person says that none may follow.
@@ -193,7 +194,7 @@ fn go_on(stop: Stop, statistics: &mut Statistics) -> Result<(), Halt> {
         return Err(Halt::Limit(Limit::Steps));
     }
     if statistics.steps % MOVES_PER_LOOK == 0 {
-        if stop.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        if stop.cancel.is_some_and(CancelFlag::is_set) {
             return Err(Halt::Cancel);
         }
         if stop

@@ -20,11 +20,9 @@
 //! | `anneal` | one try |
 //! | `exhaust` | all masks, where they are few |
 //! | `generate` | the search: try after try |
-//! | `chance` | numbers that are the same on every machine |
 
 mod anneal;
 mod board;
-mod chance;
 mod checked;
 mod exhaust;
 mod forced;

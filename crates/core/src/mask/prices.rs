@@ -3,8 +3,9 @@
 //! The figures are judged by eye against newspaper grids and by how often a plain word list fills
 //! the masks; they have no deeper reason. `ONE` is the price of one three-letter entry.
 
+use crate::chance::Chance;
+
 use super::board::Frame;
-use super::chance::Chance;
 use super::rules::{Checked, Problem};
 
 /// The unit of all prices.
@@ -52,7 +53,7 @@ impl Prices {
     /// The prices that fit a problem; chance leans them a little, so that no two seeds agree on
     /// the most beautiful mask.
     pub fn new(problem: &Problem, chance: &mut Chance) -> Self {
-        let three = ONE / 2 + chance.below(ONE as usize / 2) as i64;
+        let three = ONE / 2 + i64::from(chance.below(ONE as u32 / 2));
         let longest_line = problem.rows.max(problem.cols);
         let every = problem.rules.checked == Checked::Every;
         let exact = problem.rules.entries.is_some();
@@ -119,7 +120,7 @@ fn open_run(problem: &Problem, three: i64, length: usize) -> Run {
 /// Where every letter is checked the entries settle how many blocks there are; a lattice would
 /// rather have none beyond those it needs.
 fn block(every: bool, chance: &mut Chance) -> i64 {
-    let lean = chance.below(ONE as usize / 2) as i64 - ONE / 4;
+    let lean = i64::from(chance.below(ONE as u32 / 2)) - ONE / 4;
     if every {
         lean
     } else {
