@@ -12,6 +12,7 @@ pub mod exclusions;
 pub mod fill;
 pub mod fragments;
 pub mod ids;
+pub mod mask;
 pub mod outcome;
 pub mod problem;
 pub mod propagate;

@@ -5,6 +5,7 @@ use pyo3::prelude::*;
 mod control;
 mod errors;
 mod fill;
+mod mask;
 mod words;
 
 /// The native core of crosswright.
@@ -17,5 +18,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<control::Progress>()?;
     module.add_class::<fill::FillResult>()?;
     module.add_function(wrap_pyfunction!(fill::fill, module)?)?;
+    module.add_class::<mask::MaskResult>()?;
+    module.add_function(wrap_pyfunction!(mask::make_mask, module)?)?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 """The verbs: a problem, a seed and limits in, an outcome out; no engine judges its own work."""
 
 from crosswright.engines.fill import Answer, Fill, fill
+from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import missing_letters, numbered_squares, ordered_squares
 from crosswright.engines.problem import Words
 from crosswright.native import CancelFlag, Progress
@@ -8,10 +9,13 @@ from crosswright.native import CancelFlag, Progress
 __all__ = [
     "Answer",
     "CancelFlag",
+    "Checked",
     "Fill",
+    "MaskRules",
     "Progress",
     "Words",
     "fill",
+    "make_mask",
     "missing_letters",
     "numbered_squares",
     "ordered_squares",

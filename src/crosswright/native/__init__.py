@@ -10,9 +10,20 @@ from . import _native
 
 CancelFlag = _native.CancelFlag
 FillResult = _native.FillResult
+MaskResult = _native.MaskResult
 NativeError = _native.NativeError
 Progress = _native.Progress
 WordIndex = _native.WordIndex
 fill = _native.fill
+make_mask = _native.make_mask
 
-__all__ = ["CancelFlag", "FillResult", "NativeError", "Progress", "WordIndex", "fill"]
+__all__ = [
+    "CancelFlag",
+    "FillResult",
+    "MaskResult",
+    "NativeError",
+    "Progress",
+    "WordIndex",
+    "fill",
+    "make_mask",
+]

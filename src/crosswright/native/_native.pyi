@@ -5,11 +5,13 @@ from typing import Literal, final
 __all__ = [
     "CancelFlag",
     "FillResult",
+    "MaskResult",
     "NativeError",
     "Progress",
     "WordIndex",
     "__version__",
     "fill",
+    "make_mask",
 ]
 
 __version__: str
@@ -165,5 +167,99 @@ def fill(
 
     Raises:
         NativeError: for parts that contradict each other.
+        KeyboardInterrupt: when Ctrl-C is pressed.
+    """
+
+@final
+class MaskResult:
+    """How a search for a mask ended.
+
+    `status` names the end: "tries" is the bound of a search that was given none. `blocks` has a 1
+    for each block and a 0 for each open square, row by row, and `entries` the number of slots: of
+    the mask found, or at a limit of the lawful mask whose number of slots was nearest. When the
+    status is "infeasible", `why` names the reason, `squares` the squares at fault, row by row, and
+    `count` the number it is about.
+    """
+
+    @property
+    def status(
+        self,
+    ) -> Literal["found", "infeasible", "steps", "seconds", "tries", "cancelled"]: ...
+    @property
+    def blocks(self) -> bytes | None: ...
+    @property
+    def entries(self) -> int | None: ...
+    @property
+    def why(
+        self,
+    ) -> (
+        Literal[
+            "asymmetric",
+            "no slot fits",
+            "too long",
+            "apart",
+            "cut up",
+            "too many blocks",
+            "nothing open",
+            "no lattice",
+            "too few entries",
+            "too many entries",
+            "not a multiple",
+            "none left",
+        ]
+        | None
+    ): ...
+    @property
+    def squares(self) -> list[int]: ...
+    @property
+    def count(self) -> int | None: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def tries(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+def make_mask(
+    *,
+    rows: int,
+    cols: int,
+    fixed: bytes,
+    symmetry: str,
+    lattice: bool,
+    shortest: int,
+    longest: int | None,
+    most_entries: int | None,
+    most_blocks: int | None,
+    entries: int | None,
+    usual_entries: tuple[int, int],
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+) -> MaskResult:
+    """Decide which squares of a rectangle are blocks.
+
+    The interpreter is free meanwhile, and Ctrl-C stops the search, as in `fill`.
+
+    Args:
+        rows: height, 1 to 100.
+        cols: width, 1 to 100.
+        fixed: one byte a square, row by row: 0 is free, 1 must be open, 2 must be a block.
+        symmetry: "none", "180", "90", "left-right" or "top-bottom".
+        lattice: slots on every second line, half of each slot's letters checked, never more than
+            two unchecked in a row; else every letter is checked.
+        shortest: the fewest cells of a slot, 2 or more.
+        longest: the most cells of a slot.
+        most_entries: the most slots.
+        most_blocks: the most blocks.
+        entries: the wanted number of slots.
+        usual_entries: from where to where the number of slots should lie when none is wanted.
+        seed: 0 to 2**64 - 1; another seed gives another mask.
+        steps: the most moves.
+        seconds: the most wall time.
+
+    Raises:
+        NativeError: for a value outside these ranges.
         KeyboardInterrupt: when Ctrl-C is pressed.
     """

@@ -1,0 +1,142 @@
+//! One try: simulated annealing, from hot, where nearly any change passes, to cold.
+
+use crate::chance::Chance;
+
+use super::board::{Board, Frame};
+use super::ground::Ground;
+use super::overseer::{Overseer, View};
+use super::prices::{Prices, ONE};
+use super::rules::Problem;
+
+/// Moves of one try for each free orbit, and the fewest of all.
+const MOVES_PER_ORBIT: usize = 100;
+const FEWEST_MOVES: usize = 1000;
+/// The temperature falls from `HOT` by the factor `COOLER` of 65,536 at each of the stages; it ends
+/// at an eighth of the price of a three-letter entry.
+const HOT: i64 = 5 * ONE / 2;
+const STAGES: usize = 64;
+const COOLER: i64 = 62_489;
+
+/// A mask on its way from hot to cold.
+pub(super) struct Annealing<'a> {
+    ground: &'a Ground,
+    width: usize,
+    board: Board<'a>,
+    overseer: Overseer,
+    view: View,
+}
+
+impl<'a> Annealing<'a> {
+    /// Begin with the fixed blocks alone.
+    pub fn new(problem: &'a Problem, ground: &'a Ground, prices: &'a Prices, aim: usize) -> Self {
+        let mut board = Board::new(problem, prices, aim);
+        for &square in &ground.blocks {
+            board.flip(square);
+        }
+        let mut overseer = Overseer::new(problem, prices);
+        let view = overseer.look(board.block(), i64::MAX).unwrap_or_default();
+        Self {
+            ground,
+            width: Frame::new(problem).width,
+            board,
+            overseer,
+            view,
+        }
+    }
+
+    /// Cool down, asking before each move whether to go on.
+    pub fn run<Halt>(
+        &mut self,
+        chance: &mut Chance,
+        mut may_go_on: impl FnMut() -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        let orbits = self.ground.free.len();
+        if orbits == 0 {
+            return may_go_on();
+        }
+        let moves_per_stage = (MOVES_PER_ORBIT * orbits).max(FEWEST_MOVES) / STAGES;
+        let mut temperature = HOT << 16;
+        for _ in 0..STAGES {
+            for _ in 0..moves_per_stage {
+                may_go_on()?;
+                let change = self.pick(chance);
+                let patience = patience(chance, temperature >> 16);
+                self.try_change(change, patience);
+            }
+            temperature = (temperature >> 16) * COOLER;
+        }
+        Ok(())
+    }
+
+    /// The mask, when it obeys the law, and its number of slots.
+    pub fn lawful(&self) -> Option<(Vec<bool>, usize)> {
+        let lawful = self.board.faults() + self.view.faults == 0;
+        lawful.then(|| (self.board.blocks(), self.board.entries() as usize))
+    }
+
+    /// One or two orbits to turn over: a flip, or a block that shifts to a square beside it.
+    fn pick(&self, chance: &mut Chance) -> [Option<usize>; 2] {
+        let orbit = chance.below(self.ground.free.len() as u32) as usize;
+        let members = &self.ground.free[orbit];
+        let square = members[chance.below(members.len() as u32) as usize];
+        if !self.board.block()[square] || chance.below(2) == 0 {
+            return [Some(orbit), None];
+        }
+        let beside = match chance.below(4) {
+            0 => square + 1,
+            1 => square + self.width,
+            2 => square - 1,
+            _ => square - self.width,
+        };
+        let other = self.ground.orbit[beside].filter(|&other| other != orbit);
+        [Some(orbit), other.filter(|_| !self.board.block()[beside])]
+    }
+
+    /// Make a change, and take it back when it costs more than patience allows.
+    ///
+    /// A look over the whole mask is dear, so it is told what it may find at most.
+    fn try_change(&mut self, change: [Option<usize>; 2], patience: i64) {
+        let limit = self.board.cost() + self.view.cost + patience;
+        self.flip(change);
+        let budget = limit - self.board.cost();
+        match self.overseer.look(self.board.block(), budget) {
+            Some(view) => self.view = view,
+            None => self.flip(change),
+        }
+    }
+
+    fn flip(&mut self, change: [Option<usize>; 2]) {
+        for orbit in change.into_iter().flatten() {
+            for &square in &self.ground.free[orbit] {
+                self.board.flip(square);
+            }
+        }
+    }
+}
+
+/// How much dearer a change may be at a temperature: exponential with that mean.
+///
+/// A geometric number of halvings and an even fraction of the next one follow the exponential curve
+/// by straight pieces: near enough for annealing, and the same in every build, which the platform's
+/// logarithm is not.
+fn patience(chance: &mut Chance, temperature: i64) -> i64 {
+    const LN_2: i64 = 45_426; // of 65,536
+    let bits = chance.bits();
+    let halvings = i64::from((bits | 1 << 40).trailing_zeros());
+    let fraction = (bits >> 48) as i64;
+    let patience = (((halvings << 16) | fraction) * LN_2) >> 16;
+    (temperature * patience) >> 16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{patience, Chance};
+
+    #[test]
+    fn patience_has_the_temperature_as_its_mean() {
+        let mut chance = Chance::new(2);
+        let sum: i64 = (0..100_000).map(|_| patience(&mut chance, 1000)).sum();
+        let mean = sum / 100_000;
+        assert!((950..1100).contains(&mean), "{mean}");
+    }
+}

@@ -1,0 +1,209 @@
+//! The search: try after try, until a mask is lawful and has the entries asked for.
+
+use std::time::Instant;
+
+use crate::chance::Chance;
+use crate::control::CancelFlag;
+
+use super::anneal::Annealing;
+use super::exhaust::{exhaust, MOST_ORBITS};
+use super::forced::{check_entries, entries_multiple, Impossible};
+use super::ground::{grounds, Ground};
+use super::prices::Prices;
+use super::rules::Problem;
+
+/// Tries before the search gives up although no limit was set.
+const MOST_TRIES: u64 = 40;
+/// Moves between two looks at the clock and the flag.
+const MOVES_PER_LOOK: u64 = 256;
+
+/// When to stop searching; a search without any bound still ends.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Stop<'a> {
+    /// The most moves.
+    pub steps: Option<u64>,
+    /// The moment after which no move is made.
+    pub deadline: Option<Instant>,
+    /// Set by another thread to call the search off.
+    pub cancel: Option<&'a CancelFlag>,
+}
+
+/// What the search did.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Statistics {
+    /// Moves tried.
+    pub steps: u64,
+    /// Times it began.
+    pub tries: u64,
+}
+
+/// A lawful mask.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Made {
+    /// Whether each square is a block, row by row.
+    pub blocks: Vec<bool>,
+    /// The number of slots.
+    pub entries: usize,
+}
+
+/// Which limit came first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// The number of moves.
+    Steps,
+    /// The time.
+    Seconds,
+    /// The number of tries, when no other limit was set.
+    Tries,
+}
+
+/// How the search ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// A lawful mask with the entries asked for.
+    Found(Made),
+    /// Proved: there is none.
+    Impossible(Impossible),
+    /// A limit came first; the lawful mask nearest to what was asked for, if one was met.
+    LimitReached(Limit, Option<Made>),
+    /// The person stopped it.
+    Cancelled,
+}
+
+/// Make a mask.
+pub fn generate(problem: &Problem, seed: u64, stop: Stop) -> (Outcome, Statistics) {
+    let mut statistics = Statistics::default();
+    let outcome = match check_entries(problem).and_then(|()| grounds(problem)) {
+        Ok(grounds) => {
+            let mut search = Search {
+                problem,
+                grounds,
+                chance: Chance::new(seed),
+                statistics,
+                stop,
+            };
+            let outcome = search.run();
+            statistics = search.statistics;
+            outcome
+        }
+        Err(impossible) => Outcome::Impossible(impossible),
+    };
+    (outcome, statistics)
+}
+
+/// Why a try ended early.
+enum Halt {
+    Limit(Limit),
+    Cancel,
+}
+
+struct Search<'a> {
+    problem: &'a Problem,
+    grounds: Vec<Ground>,
+    chance: Chance,
+    statistics: Statistics,
+    stop: Stop<'a>,
+}
+
+impl Search<'_> {
+    fn run(&mut self) -> Outcome {
+        let mut best: Option<Made> = None;
+        while self.statistics.tries < MOST_TRIES {
+            self.statistics.tries += 1;
+            let made = match self.attempt() {
+                Ok(made) => made,
+                Err(Halt::Cancel) => return Outcome::Cancelled,
+                Err(Halt::Limit(limit)) => return Outcome::LimitReached(limit, best),
+            };
+            match made {
+                Some(made) if self.off(&made) == 0 => return Outcome::Found(made),
+                Some(made)
+                    if best
+                        .as_ref()
+                        .is_none_or(|best| self.off(&made) < self.off(best)) =>
+                {
+                    best = Some(made)
+                }
+                _ => {}
+            }
+        }
+        match self.exhaust() {
+            Err(Halt::Cancel) => Outcome::Cancelled,
+            Ok(Some(outcome)) => outcome,
+            Ok(None) => Outcome::LimitReached(Limit::Tries, best),
+            Err(Halt::Limit(limit)) => Outcome::LimitReached(limit, best),
+        }
+    }
+
+    /// Look at every mask where there are few: one of them, or the proof that none is lawful.
+    fn exhaust(&mut self) -> Result<Option<Outcome>, Halt> {
+        if self
+            .grounds
+            .iter()
+            .any(|ground| ground.free.len() > MOST_ORBITS)
+        {
+            return Ok(None);
+        }
+        let prices = Prices::new(self.problem, &mut self.chance);
+        let (stop, statistics) = (self.stop, &mut self.statistics);
+        for ground in &self.grounds {
+            if let Some((blocks, entries)) =
+                exhaust(self.problem, ground, &prices, || go_on(stop, statistics))?
+            {
+                return Ok(Some(Outcome::Found(Made { blocks, entries })));
+            }
+        }
+        Ok(Some(Outcome::Impossible(Impossible::NoneLeft)))
+    }
+
+    /// How many entries a mask has too many or too few.
+    fn off(&self, made: &Made) -> usize {
+        made.entries
+            .abs_diff(self.problem.rules.entries.unwrap_or(made.entries))
+    }
+
+    /// Anneal once; the mask, if it is lawful.
+    fn attempt(&mut self) -> Result<Option<Made>, Halt> {
+        let ground = &self.grounds[self.chance.below(self.grounds.len() as u32) as usize];
+        let aim = aim(self.problem, &mut self.chance);
+        let prices = Prices::new(self.problem, &mut self.chance);
+        let mut annealing = Annealing::new(self.problem, ground, &prices, aim);
+        let (stop, statistics) = (self.stop, &mut self.statistics);
+        annealing.run(&mut self.chance, || go_on(stop, statistics))?;
+        Ok(annealing
+            .lawful()
+            .map(|(blocks, entries)| Made { blocks, entries }))
+    }
+}
+
+/// The number of entries a try aims at.
+fn aim(problem: &Problem, chance: &mut Chance) -> usize {
+    let (least, most) = match problem.rules.entries {
+        Some(wanted) => (wanted, wanted),
+        None => problem.rules.usual,
+    };
+    let multiple = entries_multiple(problem);
+    let least = least.div_ceil(multiple);
+    let most = (most / multiple).max(least);
+    (least + chance.below((most - least + 1) as u32) as usize) * multiple
+}
+
+/// Count a step, unless a limit or the person says that none may follow.
+fn go_on(stop: Stop, statistics: &mut Statistics) -> Result<(), Halt> {
+    if stop.steps.is_some_and(|most| statistics.steps >= most) {
+        return Err(Halt::Limit(Limit::Steps));
+    }
+    if statistics.steps % MOVES_PER_LOOK == 0 {
+        if stop.cancel.is_some_and(CancelFlag::is_set) {
+            return Err(Halt::Cancel);
+        }
+        if stop
+            .deadline
+            .is_some_and(|deadline| Instant::now() >= deadline)
+        {
+            return Err(Halt::Limit(Limit::Seconds));
+        }
+    }
+    statistics.steps += 1;
+    Ok(())
+}
