@@ -18,6 +18,7 @@ BRIEF, LONG = 60, 80
 """Up to `BRIEF` signs a clue needs one line of a column, beyond `LONG` more than two."""
 
 _BEFORE_STOP = re.compile(r" ([,;:.!?)\]])")
+_SHORT_DASH = re.compile(r"(?<=[^\W\d])–(?=[^\W\d])")
 _LOOSE_ENDS = " \t,;:—–-"
 _OPENING = {"(": ")", "[": "]", "«": "»", "“": "”"}
 _DANGLING = re.compile(r"(?:,? (?:and|or|и|или|а|но|не|в|на|с|of|in|with))+$")
@@ -61,6 +62,8 @@ def tidy(text: str) -> str | None:
     It starts with a capital, ends without a full stop, has 3 to 120 signs, its brackets and quotes
     close, no markup is left, and no question mark ends it (that would promise wordplay).
     """
+    if "–" in text or " - " in text:
+        text = _SHORT_DASH.sub("-", text).replace(" - ", " — ")
     text = _BEFORE_STOP.sub(r"\1", " ".join(text.split())).strip(_LOOSE_ENDS)
     while text.endswith(".") and not text.endswith(".."):
         text = text[:-1].rstrip(_LOOSE_ENDS)

@@ -27,6 +27,7 @@ _NO_THING_STARTS = {
     *("relating", "characterized", "marked", "causing", "tending", "showing", "resembling", "used"),
     *("pertaining", "characteristic", "capable", "able", "that", "so", "as", "very", "situated"),
     *("full", "free", "like", "made", "serving", "consisting", "containing", "expressing", "from"),
+    *("inside", "outside", "begin", "less", "more", "most", "almost", "toward", "beyond", "under"),
 }
 _NO_VERBS = {
     "he",
@@ -95,12 +96,13 @@ class Forms:
         """
 
         def thing(gloss: str) -> bool:
-            return is_noun_gloss(gloss) or (self._only_noun(lemma) and self._may_be_thing(gloss))
+            return self._only_noun(lemma) and self._may_be_thing(gloss)
 
         def quality(gloss: str) -> bool:
             return not is_noun_gloss(gloss) and not self.is_verb_gloss(gloss)
 
         if form in plurals(lemma):
+            yield "plural", is_noun_gloss
             yield "plural", thing
             yield "third person", self.is_verb_gloss
         elif form in pasts(lemma):
@@ -120,7 +122,7 @@ class Forms:
     def _may_be_thing(self, gloss: str) -> bool:
         head, _, rest = gloss.lower().partition(" ")
         doing = head.strip(",") in self.verbs and rest.split(" ", 1)[0] not in _NOT_VERB_NEXT
-        return not doing and head not in _NO_THING_STARTS and not head.endswith("ly")
+        return not doing and head not in _NO_THING_STARTS and not head.endswith(("ly", "ed"))
 
     def _is_word(self, spellings: Iterable[str]) -> bool:
         return any(spelling in self.words for spelling in spellings)
