@@ -9,6 +9,7 @@ from crosswright.languages import language
 from crosswright.lexicon import OwnList
 from crosswright.model import (
     Found,
+    LimitReached,
     Limits,
     Mask,
     Metadata,
@@ -124,6 +125,8 @@ def new_mask(
     law.check_size(wanted)
     rules = law.mask_rules(wanted, entries=entries, symmetry=symmetry)
     outcome = make_mask(wanted, rules, seed=seed, limits=limits)
+    if isinstance(outcome, LimitReached):
+        return LimitReached(reason=outcome.reason, statistics=outcome.statistics)
     if not isinstance(outcome, Found):
         return outcome
     mask = outcome.result
