@@ -9,9 +9,9 @@ _OPENING = """\
 <!-- Written by `crosswright.audit.manual()` from `src/crosswright/audit/rules/`; do not edit. -->
 
 Every puzzle is held against these rules before it is saved, printed or served. An **error** breaks
-the law of the preset, and is what makes `crosswright audit` end with exit code 1. A **warning** is
-for a person to decide, a **note** is a figure; neither changes the exit code. Rules that cannot run
-(those that ask a lexicon, when none is at hand; those that read letters, when the language is
+the law of the preset; a **warning** is for a person to decide. Both make `crosswright audit` end with
+exit code 1. A **note** is a figure or a state the work is in, and stains nothing. Rules that cannot
+run (those that ask a lexicon, when none is at hand; those that read letters, when the language is
 unknown) are listed as skipped, with the reason.
 
 A code is stable: it is never given to another rule. Its hundreds tell what the rule looks at: 1 the

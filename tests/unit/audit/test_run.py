@@ -54,14 +54,16 @@ def test_any_puzzle_can_be_audited_and_always_with_the_same_report(puzzle: Puzzl
 
 
 def test_errors_come_before_warnings_and_notes_and_only_they_stain() -> None:
-    rub, paper, *rest = ENGLISH.entries
-    bare = replace(ENGLISH, entries=(replace(rub, clue=None), paper, *rest))
-    law = replace(MINI_LAW, reports_short_words=True)
-    report = audit(bare, law)
+    rub, paper, next_one, *rest = ENGLISH.entries
+    alike = replace(next_one, clue=paper.clue)
+    puzzle = replace(ENGLISH, entries=(replace(rub, clue=None), paper, alike, *rest))
+    report = audit(puzzle, MINI_LAW)
+    assert [x.code for x in report.findings] == ["CW404", "CW401"]
     assert [x.severity for x in report.findings] == [Severity.WARNING, Severity.NOTE]
     assert report.ok
-    worse = audit(replace(bare, entries=(replace(rub, clue=None, number=7), paper, *rest)), law)
-    assert [x.code for x in worse.findings] == ["CW204", "CW401", "CW901"]
+    wrong = replace(rub, clue=None, number=7)
+    worse = audit(replace(puzzle, entries=(wrong, paper, alike, *rest)), MINI_LAW)
+    assert [x.code for x in worse.findings] == ["CW204", "CW404", "CW401"]
     assert [len(worse.errors), len(worse.warnings), len(worse.notes)] == [1, 1, 1]
     assert not worse.ok
 

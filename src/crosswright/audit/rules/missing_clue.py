@@ -21,7 +21,7 @@ RULE = Rule(
     code="CW401",
     name="missing-clue",
     summary="every entry has a clue",
-    severity=Severity.WARNING,
+    severity=Severity.NOTE,
     checks="No entry is without a clue. A puzzle without a single clue is told so once.",
     why="A clue still to be written is a state the work is in, not a fault; but it must be seen "
     "before the puzzle is printed.",
