@@ -27,12 +27,17 @@ _CREATED = 0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """One document to set: a template of this folder, its data as JSON text, and the output."""
+    """One document to set: a template of this folder, its data as JSON text, and the output.
+
+    With `standard` "ua-1" Typst refuses what a screen reader could not read, a sign that the font
+    lacks among it.
+    """
 
     template: Literal["page.typ", "lone_picture.typ"]
     data: str
     output: Literal["pdf", "png"]
     ppi: int = 300
+    standard: Literal["ua-1"] | None = None
 
 
 def job_data(data: Json) -> str:
@@ -56,7 +61,12 @@ def typeset(job: Job) -> tuple[bytes, ...]:
                 root=folder,
                 ignore_system_fonts=True,
                 sys_inputs={"data": job.data},
-            ).compile(format=job.output, ppi=job.ppi, timestamp=_CREATED)
+            ).compile(
+                format=job.output,
+                ppi=job.ppi,
+                timestamp=_CREATED,
+                pdf_standards=job.standard,
+            )
         except typst.TypstError as error:
             raise OutputError(f"typst could not set the page: {error.message}") from error
     if made is None:

@@ -18,7 +18,9 @@ from tests.unit.render.newspaper import (
 
 from crosswright.model import Clue, HiddenPhrase, Metadata, PhraseMode, Puzzle, Square
 from crosswright.render import Pages, Paper, RenderOptions, render
+from crosswright.render.pdf import page_data
 from crosswright.render.png import page_pictures
+from crosswright.render.typeset import Job, typeset
 
 ENGLISH = newspaper(title="Sunday Morning", author="A. Setter", copyright="© A. Setter")
 RUSSIAN = newspaper(open_mask(7), language="ru", words=RUSSIAN_WORDS, title="Кроссворд № 1")
@@ -96,6 +98,13 @@ def test_the_document_can_be_read_aloud() -> None:
     assert document.metadata.title == "Кроссворд № 1"
     spoken = [element.get("/Alt") for element in elements(root["/StructTreeRoot"])]
     assert any(text and text.startswith("7 × 7: 1 2 3 4 5 6 7; 8 ○") for text in spoken)
+
+
+def test_a_document_passes_the_check_of_the_standard_for_accessible_ones() -> None:
+    for puzzle in (ENGLISH, RUSSIAN, draw("CAT")):
+        data = page_data(puzzle, RenderOptions(pages=Pages.BOTH))
+        (document,) = typeset(Job(template="page.typ", data=data, output="pdf", standard="ua-1"))
+        assert b"pdfuaid" in document
 
 
 def elements(node: object) -> list[pypdf.generic.DictionaryObject]:
