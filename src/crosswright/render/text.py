@@ -30,17 +30,21 @@ _NARROWEST_BOX = 3
 
 
 def text(puzzle: Puzzle, options: RenderOptions) -> bytes:
-    """Title, grid and lists in UTF-8; each copy asked for, one after the other."""
-    return "\n".join(_copy(puzzle, options, key=key) for key in options.copies).encode()
+    """Title, grid and lists in UTF-8; of two copies only the first has the lists."""
+    copies = (
+        _copy(puzzle, options, key=key, with_lists=place == 0)
+        for place, key in enumerate(options.copies)
+    )
+    return "\n".join(copies).encode()
 
 
-def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool) -> str:
+def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, with_lists: bool) -> str:
     metadata = puzzle.metadata
     title = " · ".join(filter(None, (_safe(metadata.title), labels_of(puzzle).key if key else "")))
     above = (title, _safe(metadata.author))
     below = (_safe(metadata.notes), _safe(metadata.copyright))
-    lists = map(_list_text, reading_lists(puzzle, options.enumerations, inner=True))
-    parts = ("\n".join(filter(None, above)), grid_text(puzzle, key=key), *lists)
+    lists = reading_lists(puzzle, options.enumerations, inner=True) if with_lists else ()
+    parts = ("\n".join(filter(None, above)), grid_text(puzzle, key=key), *map(_list_text, lists))
     return "\n\n".join(filter(None, (*parts, "\n".join(filter(None, below))))) + "\n"
 
 
