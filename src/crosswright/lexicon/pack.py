@@ -1,8 +1,8 @@
 """A compiled lexicon on disk: one file a language, read in one gulp, replaced in one step.
 
-    magic      8 bytes, then the length of the header, u32 little-endian
-    header     JSON: format, tag, packages it was built from, sources, where each column stands,
-               and the checksum of all columns
+    magic      8 bytes, then two u32 little-endian: the length of the header, and the checksum of
+               all that follows
+    header     JSON: format, tag, packages it was built from, sources, and how long each column is
     columns    the bytes of `Columns`, one after the other
 
 A file that is shorter, longer, older or otherwise than its header says is no pack: it is built
@@ -23,11 +23,11 @@ from crosswright.lexicon.columns import COLUMN_NAMES, Columns
 from crosswright.lexicon.home import make_folder, unwritable
 from crosswright.lexicon.word import Source
 
-FORMAT = 1
+FORMAT = 2
 """Raised by whoever changes the columns, their meaning, or how a source is read."""
 
 _MAGIC = b"CWLEXICO"
-_LENGTH = struct.Struct("<I")
+_PREFIX = struct.Struct("<II")
 
 Packages = tuple[tuple[str, str], ...]
 """Distributions and their versions, in order of name."""
@@ -83,21 +83,24 @@ def pack_bytes(pack: Pack) -> bytes:
         "packages": pack.packages,
         "sources": [asdict(source) for source in pack.sources],
         "columns": {name: len(x) for name, x in zip(COLUMN_NAMES, columns, strict=True)},
-        "checksum": _checksum(b"".join(columns)),
     }
     text = json.dumps(header, ensure_ascii=False, sort_keys=True).encode()
-    return b"".join((_MAGIC, _LENGTH.pack(len(text)), text, *columns))
+    body = b"".join((text, *columns))
+    return _MAGIC + _PREFIX.pack(len(text), zlib.crc32(body)) + body
 
 
 def unpack(data: bytes) -> Pack | None:
     """The pack these bytes are, or None when they are none of ours, cut short, or spoiled."""
-    at = len(_MAGIC) + _LENGTH.size
+    at = len(_MAGIC) + _PREFIX.size
     if len(data) < at or not data.startswith(_MAGIC):
         return None
-    start = at + _LENGTH.unpack_from(data, len(_MAGIC))[0]
+    length, checksum = _PREFIX.unpack_from(data, len(_MAGIC))
+    if zlib.crc32(memoryview(data)[at:]) != checksum:
+        return None
+    start = at + length
     try:
         header = json.loads(data[at:start])
-        if header["format"] != FORMAT or header["checksum"] != _checksum(memoryview(data)[start:]):
+        if header["format"] != FORMAT:
             return None
         columns = _columns(data, start, header["columns"])
         return Pack(
@@ -119,7 +122,3 @@ def _columns(data: bytes, start: int, lengths: dict[str, Any]) -> Columns:
     if start != len(data) or not columns.agree():
         raise ValueError("the columns do not agree")
     return columns
-
-
-def _checksum(data: bytes | memoryview) -> int:
-    return zlib.crc32(data)

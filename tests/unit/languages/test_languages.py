@@ -1,0 +1,102 @@
+"""How text becomes cells."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from crosswright.errors import LanguageError
+from crosswright.languages import LANGUAGES, Labels, Language, language
+
+CZECH_LIKE = Language(
+    tag="xx",
+    name="Examplish",
+    own_name="Examplish",
+    alphabet=("A", "C", "CH", "H", "O", "Á"),
+    vowels=frozenset("AOÁ"),
+    labels=language("en").labels,
+)
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "cells"),
+    [
+        ("en", "cat", "CAT"),
+        ("en", "North Sea", "NORTHSEA"),
+        ("en", "mother-in-law's", "MOTHERINLAWS"),
+        ("en", "naïve café", "NAIVECAFE"),
+        ("en", "cafe\u0301", "CAFE"),
+        ("en", "Æsop's œuvre", "AESOPSOEUVRE"),
+        ("en", "", ""),
+        ("en", "?!", ""),
+        ("ru", "ёлка", "ЕЛКА"),
+        ("ru", "е\u0308лка", "ЕЛКА"),
+        ("ru", "Йод", "ЙОД"),
+        ("ru", "и\u0306од", "ЙОД"),
+        ("ru", "кое-где", "КОЕГДЕ"),
+    ],
+)
+def test_text_becomes_the_cells_of_a_grid(tag: str, text: str, cells: str) -> None:
+    assert language(tag).cells(text) == tuple(cells)
+
+
+@pytest.mark.parametrize(
+    ("text", "cells"),
+    [
+        ("choch", ("CH", "O", "CH")),
+        ("hoch", ("H", "O", "CH")),
+        ("c-h", ("C", "H")),
+        ("cách", ("C", "Á", "CH")),
+    ],
+)
+def test_a_digraph_takes_one_cell(text: str, cells: tuple[str, ...]) -> None:
+    assert CZECH_LIKE.cells(text) == cells
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "sign"), [("en", "кот", "К"), ("ru", "cat", "C"), ("en", "r2d2", "2")]
+)
+def test_a_sign_outside_the_alphabet_is_named(tag: str, text: str, sign: str) -> None:
+    with pytest.raises(LanguageError, match=f"'{sign}' in '{text}' is no letter of"):
+        language(tag).cells(text)
+
+
+def test_an_unknown_language_names_the_known_ones() -> None:
+    with pytest.raises(LanguageError, match="unknown language 'xx'; known are en, ru"):
+        language("xx")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_letters_are_numbered_in_alphabetical_order(tag: str) -> None:
+    spoken = language(tag)
+    assert spoken.glyphs(spoken.alphabet) == bytes(range(len(spoken.alphabet)))
+    assert set(spoken.vowels) < set(spoken.alphabet)
+    with pytest.raises(LanguageError, match="no letter"):
+        spoken.glyphs(("?",))
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@given(data=st.data())
+def test_what_is_spelled_is_spelled_the_same_again(tag: str, data: st.DataObject) -> None:
+    spoken = language(tag)
+    text = data.draw(st.text(alphabet=[*spoken.alphabet, " ", "-", "'"], max_size=20))
+    cells = spoken.cells(text)
+    assert spoken.cells(text.lower()) == cells
+    assert spoken.cells("".join(cells)) == cells
+
+
+@pytest.mark.parametrize(
+    ("alphabet", "problem"),
+    [((), "0 letters"), (tuple(map(chr, range(256, 321))), "65 letters"), (("A", "A"), "twice")],
+)
+def test_an_alphabet_has_one_to_64_different_letters(
+    alphabet: tuple[str, ...], problem: str
+) -> None:
+    with pytest.raises(LanguageError, match=problem):
+        Language(
+            tag="xx",
+            name="Examplish",
+            own_name="Examplish",
+            alphabet=alphabet,
+            vowels=frozenset(),
+            labels=Labels(across="", down="", key="", no_clue="", name="", date="", words=""),
+        )

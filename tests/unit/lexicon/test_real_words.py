@@ -1,0 +1,131 @@
+"""The lexicons that the installed packages give; figures as the documentation states them."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from crosswright.lexicon import Lexicon, load
+from crosswright.lexicon.clues import LONGEST_CLUE, SHORTEST_CLUE
+from crosswright.lexicon.roots import leaks, telling_parts, tokens
+
+pytestmark = pytest.mark.words
+Real = Callable[[str], Lexicon]
+
+# Everyday, common and full, then the common words that have a clue and a definition, in percent.
+FIGURES = {
+    "en": ((22_043, 47_311, 77_055), (80, 77)),
+    "ru": ((12_447, 26_434, 61_694), (40, 36)),
+}
+LENGTHS = {
+    "en": {3: 654, 5: 5064, 7: 11451, 10: 9277, 15: 638},
+    "ru": {3: 551, 5: 4076, 7: 7611, 10: 6609, 15: 1457},
+}
+TAGS = tuple(FIGURES)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_tiers_are_as_large_as_documented(real: Real, tag: str) -> None:
+    tiers = real(tag).info().tiers
+    counted = (tiers.everyday, tiers.common, tiers.full)
+    assert counted == pytest.approx(FIGURES[tag][0], rel=0.05)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_each_length_has_its_words(real: Real, tag: str) -> None:
+    lengths = dict(real(tag).info().lengths)
+    assert {n: lengths[n] for n in LENGTHS[tag]} == pytest.approx(LENGTHS[tag], rel=0.05)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_documented_share_of_common_words_has_a_clue(real: Real, tag: str) -> None:
+    info = real(tag).info()
+    shares = {x.kind: 100 * x.words.common / info.tiers.common for x in info.clued}
+    assert (shares["any"], shares["straight"]) == pytest.approx(FIGURES[tag][1], abs=2)
+
+
+def _clues(lexicon: Lexicon, step: int) -> Iterator[tuple[int, str]]:
+    for id in range(0, len(lexicon), step):
+        for clue in lexicon.clues(id):
+            yield id, clue.text
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_clues_read_as_a_newspaper_prints_them(real: Real, tag: str) -> None:
+    texts = [text for _, text in _clues(real(tag), 7)]
+    assert len(texts) > 2000
+    assert all(SHORTEST_CLUE <= len(text) <= LONGEST_CLUE for text in texts)
+    assert [x for x in texts if x[0].islower() or x[-1] in ".;:,?" or x != x.strip()] == []
+    assert [x for x in texts if any(sign in x for sign in "{}[]<>|=#*~_\n\t")] == []
+    assert [x for x in texts if x.count("(") != x.count(")")] == []
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_no_clue_tells_its_answer_its_root_or_its_lemma(real: Real, tag: str) -> None:
+    lexicon = real(tag)
+    tongue = lexicon.language
+    told = []
+    for id, text in _clues(lexicon, 11):
+        said = tokens(text, tongue)
+        found = (lexicon.find(tongue.cells(word)) for word in said if len(word) > 2)
+        same_lemma = any(x is not None and lexicon.group(x) == lexicon.group(id) for x in found)
+        if same_lemma or leaks(telling_parts(lexicon.word(id).written, tongue), said):
+            told.append((lexicon.word(id).written, text))
+    assert told == []
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_no_word_has_a_clue_twice(real: Real, tag: str) -> None:
+    lexicon = real(tag)
+    repeated = [
+        lexicon.word(id).written
+        for id in range(0, len(lexicon), 5)
+        if max(Counter(x.text.casefold() for x in lexicon.clues(id)).values(), default=0) > 1
+    ]
+    assert repeated == []
+
+
+@pytest.mark.parametrize(("tag", "pattern"), [("en", "?A??E"), ("en", "S*T*E"), ("ru", "к*т")])
+def test_a_search_answers_as_one_types(real: Real, tag: str, pattern: str) -> None:
+    lexicon = real(tag)
+    lexicon.search("*")
+    seconds = []
+    for _ in range(9):
+        start = time.process_time()
+        found = lexicon.search(pattern)
+        seconds.append(time.process_time() - start)
+    assert len(found) > 40
+    # Ten times the documented figure: a busy machine must not fail a right program.
+    assert min(seconds) < 0.05
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_a_built_lexicon_loads_at_once(real: Real, tag: str) -> None:
+    real(tag)
+    seconds = []
+    for _ in range(5):
+        start = time.process_time()
+        load(tag)
+        seconds.append(time.process_time() - start)
+    assert min(seconds) < 0.1
+
+
+def test_mice_are_mouse_and_ё_is_е(real: Real) -> None:
+    english = real("en")
+    mouse, mice = (english.find(tuple(word)) for word in ("MOUSE", "MICE"))
+    assert mouse is not None
+    assert mice is not None
+    assert english.group(mouse) == english.group(mice)
+    russian = real("ru")
+    found = russian.find(tuple("ЕЛКА"))
+    assert found is not None
+    assert russian.word(found).written == "ёлка"
+
+
+def test_russian_words_are_common_nouns(real: Real) -> None:
+    russian = real("ru")
+    absent = ("БЕЖАТЬ", "КРАСИВЫЙ", "МОСКВА", "ИВАНОВ", "СТОЛЫ", "БЫСТРО")
+    assert [x for x in absent if russian.find(tuple(x)) is not None] == []
+    present = ("СТОЛ", "НОЖНИЦЫ", "САНИ", "ОКНО", "ВРЕМЯ")
+    assert [x for x in present if russian.find(tuple(x)) is None] == []
