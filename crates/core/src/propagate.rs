@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::words::Bucket;
 
 /// With so few words in a slot it is cheaper to read them than to look for supports.
-const FEW_WORDS: u32 = 12;
+const FEW_WORDS: u32 = 48;
 
 /// A slot that has no word left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
