@@ -8,6 +8,7 @@ pub mod blame;
 pub mod chance;
 pub mod choose;
 pub mod control;
+pub mod crisscross;
 pub mod exclusions;
 pub mod fill;
 pub mod fragments;
