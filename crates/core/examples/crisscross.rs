@@ -1,34 +1,79 @@
-//! Measure: cargo run --release --example crisscross -- LIST WORDS SAMPLES SECONDS
-use crosswright_core::crisscross::*;
-use std::time::{Duration, Instant};
-fn main() {
+//! Measure the criss-cross engine on random samples of a list of lower-case words.
+//!
+//! `cargo run --release --example crisscross -- LIST WORDS SAMPLES LIMIT`, where LIMIT is seconds,
+//! or thousands of steps when it is negative.
+
+#![allow(clippy::print_stdout)]
+
+use std::collections::BTreeSet;
+use std::error::Error;
+
+use crosswright_core::chance::Chance;
+use crosswright_core::control::{CancelFlag, Progress};
+use crosswright_core::crisscross::{lay, Options, Problem, LAW};
+
+fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().collect();
-    let text = std::fs::read_to_string(&args[1]).unwrap();
-    let all: Vec<Vec<u8>> = text.lines().map(|l| l.bytes().map(|b| b - b'a').collect()).collect();
-    let (n, samples, secs): (usize, usize, f64) = (args[2].parse().unwrap(), args[3].parse().unwrap(), args[4].parse().unwrap());
-    let (mut a0, mut a1, mut d, mut x, mut p, mut first, mut steps, mut worst) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0u64, 0.0f64);
-    let t = Instant::now();
-    for s in 0..samples {
-        let mut state = s as u64 * 77 + 5;
-        let mut words = std::collections::BTreeSet::new();
-        while words.len() < n {
-            state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            words.insert(all[(state >> 33) as usize % all.len()].clone());
+    let [_, list, words, samples, limit] = args.as_slice() else {
+        return Err("LIST WORDS SAMPLES LIMIT".into());
+    };
+    let text = std::fs::read_to_string(list)?;
+    let list: Vec<Vec<u8>> = text
+        .lines()
+        .map(|line| line.bytes().map(|sign| sign - b'a').collect())
+        .collect();
+    let (words, samples, limit): (usize, u64, f64) =
+        (words.parse()?, samples.parse()?, limit.parse()?);
+    let mut sums = [0.0; 7];
+    for sample in 0..samples {
+        let mut chance = Chance::new(sample);
+        let mut drawn = BTreeSet::new();
+        while drawn.len() < words.min(list.len()) {
+            drawn.insert(list[chance.below(list.len() as u32) as usize].clone());
         }
-        let words: Vec<_> = words.into_iter().collect();
-        let letters: usize = words.iter().map(Vec::len).sum();
-        let problem = Problem { words, glyphs: 26, pins: vec![], keyword: None, wanted: n, most: (usize::MAX, usize::MAX), aspect: 1500, tight: false, rules: LAW };
-        let limits = if secs < 0.0 { Limits { time: None, steps: Some((-secs * 1e3) as u64) } } else { Limits { time: Some(Duration::from_secs_f64(secs)), steps: None } };
-        let ans = lay(&problem, 1, limits, &Watch::default());
-        let l = ans.layout.unwrap();
-        a0 += ans.first_area as f64; a1 += l.area() as f64;
-        d += (letters - l.crossings) as f64 / l.area() as f64;
-        x += l.crossings as f64; p += l.placed() as f64; first += ans.first.as_secs_f64(); steps += ans.steps;
-        worst = worst.max(l.rows.max(l.cols) as f64 / l.rows.min(l.cols) as f64);
+        let problem = Problem {
+            words: drawn.into_iter().collect(),
+            glyphs: 26,
+            pins: Vec::new(),
+            keyword: None,
+            wanted: words,
+            most: (1000, 1000),
+            aspect: 1500,
+            tight: false,
+            rules: LAW,
+        };
+        problem.check().map_err(|error| error.to_string())?;
+        let options = Options {
+            seed: 1,
+            steps: (limit < 0.0).then_some((-limit * 1e3) as u64),
+            seconds: (limit > 0.0).then_some(limit),
+        };
+        let answer = lay(
+            &problem,
+            options,
+            &CancelFlag::default(),
+            &Progress::default(),
+        );
+        let layout = answer.layout.ok_or("no layout")?;
+        let letters: usize = problem.words.iter().map(Vec::len).sum();
+        let figures = [
+            answer.first_area as f64,
+            layout.area() as f64,
+            (letters - layout.crossings) as f64 / layout.area() as f64,
+            layout.crossings as f64,
+            layout.placed() as f64,
+            answer.first.as_secs_f64() * 1e3,
+            answer.steps as f64 / answer.total.as_secs_f64() / 1e6,
+        ];
+        for (sum, figure) in sums.iter_mut().zip(figures) {
+            *sum += figure / samples as f64;
+        }
     }
-    let stat = std::fs::read_to_string("/proc/self/stat").unwrap();
-    let cpu: f64 = stat.split(' ').nth(13).unwrap().parse::<f64>().unwrap() / 100.0 / samples as f64;
-    let k = samples as f64;
-    println!("n {n}: forty {:.1} -> {:.1} ratio {:.3} density {:.3} crossings {:.1} placed {:.2} first {:.2} ms steps {:.0}k aspect {worst:.2} cpu {cpu:.2} wall {:.1}",
-        a0/k, a1/k, a1/a0, d/k, x/k, p/k, first/k*1e3, steps as f64/k/1e3, t.elapsed().as_secs_f64());
+    let [first_area, area, density, crossings, placed, first, speed] = sums;
+    println!(
+        "{words} words: first area {first_area:.1}, area {area:.1} ({:.3}), density {density:.3}, \
+         crossings {crossings:.1}, placed {placed:.2}, first {first:.2} ms, {speed:.2} steps/us",
+        area / first_area
+    );
+    Ok(())
 }

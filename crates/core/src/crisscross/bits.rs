@@ -27,8 +27,16 @@ pub(super) fn down(plane: &[u64], block: usize, shift: usize) -> u64 {
 #[inline]
 pub(super) fn up(plane: &[u64], block: usize, shift: usize) -> u64 {
     let (back, bit) = (shift >> 6, shift & 63);
-    let here = if block >= back { plane[block - back] } else { 0 };
-    let before = if block > back { plane[block - back - 1] } else { 0 };
+    let here = if block >= back {
+        plane[block - back]
+    } else {
+        0
+    };
+    let before = if block > back {
+        plane[block - back - 1]
+    } else {
+        0
+    };
     here << bit | before >> (63 - bit) >> 1
 }
 

@@ -119,11 +119,6 @@ impl Board {
     }
 
     #[inline]
-    pub(super) fn is_inside(&self, cell: usize) -> bool {
-        bits::get(&self.inside, cell)
-    }
-
-    #[inline]
     pub(super) fn letter(&self, cell: usize) -> u8 {
         self.letters[cell]
     }
@@ -188,24 +183,6 @@ impl Board {
         }
         self.refresh(spot.cell as usize, cell - step);
         crossings
-    }
-
-    /// How many open cells a word here would use up or make useless.
-    pub(super) fn cost_of_room(&self, length: usize, first: usize, way: Way) -> usize {
-        let step = self.step(way);
-        let side = self.step(way.other());
-        let live = |cell: usize| -> usize {
-            usize::from(bits::get(&self.free[0], cell) || bits::get(&self.free[1], cell))
-        };
-        let mut lost = live(first - step);
-        let mut cell = first;
-        for _ in 0..length {
-            if !self.is_filled(cell) {
-                lost += 1 + live(cell - side) + live(cell + side);
-            }
-            cell += step;
-        }
-        lost + live(cell)
     }
 
     /// Bring `free` up to date around the cells `first ..= last`.

@@ -1,28 +1,20 @@
-//! How long a search may go on, and who may stop it or watch it.
+//! How long a search may go on, and how it is stopped and watched from outside.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// Bounds of one search; `None` is no bound. One step is one word whose places are looked up.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Limits {
-    /// The most steps.
-    pub steps: Option<u64>,
-    /// The most time.
-    pub time: Option<Duration>,
-}
+use crate::control::{CancelFlag, Look, Progress};
 
-/// What the caller may set and read while a search runs.
-#[derive(Debug, Default)]
-pub struct Watch {
-    /// Set to stop the search; it ends with the best it has.
-    pub cancel: AtomicBool,
-    /// Steps taken so far.
-    pub steps: AtomicU64,
-    /// Words laid in the best packing so far.
-    pub placed: AtomicU64,
-    /// Area of the best packing so far, in cells.
-    pub area: AtomicU64,
+use super::problem::Layout;
+
+/// Seed and bounds of one search; `None` is no bound.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Options {
+    /// Another seed gives another layout.
+    pub seed: u64,
+    /// The most steps; one step is one word whose places are looked up.
+    pub steps: Option<u64>,
+    /// The most seconds of wall time.
+    pub seconds: Option<f64>,
 }
 
 /// Why a search ended.
@@ -33,80 +25,96 @@ pub enum Ended {
     /// The bound on steps came first.
     Steps,
     /// The bound on time came first.
-    Time,
-    /// The caller stopped it.
+    Seconds,
+    /// Stopped from outside.
     Cancelled,
 }
 
-/// How often the clock is read, in steps.
-const CLOCK_EVERY: u64 = 32;
+/// How often the clock and the flag are looked at, in steps.
+const LOOK_EVERY: u64 = 32;
 
 pub(super) struct Budget<'a> {
-    limits: Limits,
-    watch: &'a Watch,
+    options: Options,
+    cancel: &'a CancelFlag,
+    progress: &'a Progress,
     began: Instant,
-    pub(super) steps: u64,
+    steps: u64,
     next_look: u64,
-    over: Option<Ended>,
+    seen: Look,
+    ended: Option<Ended>,
 }
 
 impl<'a> Budget<'a> {
-    pub(super) fn new(limits: Limits, watch: &'a Watch) -> Self {
+    pub(super) fn new(options: Options, cancel: &'a CancelFlag, progress: &'a Progress) -> Self {
         Self {
-            limits,
-            watch,
+            options,
+            cancel,
+            progress,
             began: Instant::now(),
             steps: 0,
             next_look: 0,
-            over: None,
+            seen: Look::default(),
+            ended: None,
         }
     }
 
-    /// Count one step that looked at `blocks` blocks of the board; whether the search may go on.
+    /// Count one step; whether the search may go on.
     pub(super) fn step(&mut self) -> bool {
         self.steps += 1;
-        if self.limits.steps.is_some_and(|most| self.steps > most) {
-            self.over.get_or_insert(Ended::Steps);
+        if self.options.steps.is_some_and(|most| self.steps > most) {
+            self.ended.get_or_insert(Ended::Steps);
         }
         if self.steps >= self.next_look {
-            self.look();
+            self.next_look = self.steps + LOOK_EVERY;
+            if self.cancel.is_set() {
+                self.ended.get_or_insert(Ended::Cancelled);
+            }
+            if self
+                .options
+                .seconds
+                .is_some_and(|most| self.seconds() >= most)
+            {
+                self.ended.get_or_insert(Ended::Seconds);
+            }
+            self.seen.steps = self.steps;
+            self.progress.show(self.seen);
         }
-        self.over.is_none()
+        self.ended.is_none()
     }
 
-    fn look(&mut self) {
-        self.next_look = self.steps + CLOCK_EVERY;
-        self.watch.steps.store(self.steps, Ordering::Relaxed);
-        if self.watch.cancel.load(Ordering::Relaxed) {
-            self.over.get_or_insert(Ended::Cancelled);
-        }
-        if self.limits.time.is_some_and(|most| self.began.elapsed() >= most) {
-            self.over.get_or_insert(Ended::Time);
-        }
-    }
-
-    pub(super) fn report(&self, placed: usize, area: usize) {
-        self.watch.placed.store(placed as u64, Ordering::Relaxed);
-        self.watch.area.store(area as u64, Ordering::Relaxed);
+    /// Tell whoever watches of a better layout, or of one more try.
+    pub(super) fn report(&mut self, best: &Layout, tries: u64) {
+        self.seen.restarts = tries;
+        self.seen.filled = best.placed() as u64;
+        self.seen.most_filled = self.seen.most_filled.max(self.seen.filled);
     }
 
     pub(super) fn ended(&self) -> Option<Ended> {
-        self.over
+        self.ended
+    }
+
+    pub(super) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    pub(super) fn seconds(&self) -> f64 {
+        self.began.elapsed().as_secs_f64()
     }
 
     pub(super) fn elapsed(&self) -> Duration {
         self.began.elapsed()
     }
 
-    /// The share of the tighter bound that is spent, 0 to 1.
+    /// The share of the tighter bound that is spent, 0 to 1. By steps alone where steps bound.
     pub(super) fn spent(&self) -> f64 {
         let steps = self
-            .limits
+            .options
             .steps
             .map_or(0.0, |most| self.steps as f64 / most.max(1) as f64);
-        let time = self.limits.time.map_or(0.0, |most| {
-            self.began.elapsed().as_secs_f64() / most.as_secs_f64().max(1e-9)
-        });
+        let time = self
+            .options
+            .seconds
+            .map_or(0.0, |most| self.seconds() / most.max(1e-9));
         steps.max(time).min(1.0)
     }
 }

@@ -1,8 +1,9 @@
 //! The first answer: words laid one by one, in many orders, each where the rectangle grows least.
 
+use crate::chance::Chance;
+
 use super::board::{Spot, Way, WAYS};
 use super::budget::Budget;
-use super::chance::Chance;
 use super::packing::{Bounds, Packing};
 use super::places::Places;
 use super::problem::{Layout, Problem, Shape};
@@ -10,14 +11,87 @@ use super::problem::{Layout, Problem, Shape};
 /// Letters a cell of the rectangle a greedy packing reaches at least; the canvas is made for it.
 const THINNEST: f64 = 0.25;
 
+/// How many orders are tried.
+const ORDERS: usize = 40;
+/// The share of the budget after which no further order is begun.
+const ENOUGH: f64 = 0.2;
+/// How far chance moves a word in an order, in letters.
+const SHUFFLE: f32 = 3.0;
+/// How far ahead a word comes that the order before could not lay, in letters.
+const PROMOTED: f32 = 1000.0;
+
+/// The orders in which words are laid: long ones first, give or take, and those first that the
+/// order before left out.
+pub(super) struct Orders<'a> {
+    problem: &'a Problem,
+    pool: &'a [u16],
+}
+
+impl<'a> Orders<'a> {
+    pub(super) fn new(problem: &'a Problem, pool: &'a [u16]) -> Self {
+        Self { problem, pool }
+    }
+
+    /// The best packing of all orders tried.
+    pub(super) fn best(&self, chance: &mut Chance, budget: &mut Budget) -> Option<Layout> {
+        let mut best: Option<Layout> = None;
+        let mut promoted = vec![false; self.problem.words.len()];
+        for tried in 0..ORDERS {
+            if tried > 0 && (budget.ended().is_some() || budget.spent() > ENOUGH) {
+                break;
+            }
+            let order = self.order(&promoted, chance);
+            let Some(layout) = grow(self.problem, &order, chance, budget) else {
+                continue;
+            };
+            if layout.placed() < self.problem.wanted {
+                for &word in self.pool {
+                    promoted[usize::from(word)] |= layout.places[usize::from(word)].is_none();
+                }
+            }
+            if best.as_ref().is_none_or(|best| layout.cost < best.cost) {
+                budget.report(&layout, 0);
+                best = Some(layout);
+            }
+        }
+        best
+    }
+
+    fn order(&self, promoted: &[bool], chance: &mut Chance) -> Vec<u16> {
+        let mut keyed: Vec<(f32, u16)> = self
+            .pool
+            .iter()
+            .map(|&word| {
+                // Of more words than are wanted any may come first, or the same ones always would.
+                let length = self.problem.words[usize::from(word)].len() as f32;
+                let spread = if self.problem.wanted < self.pool.len() {
+                    PROMOTED
+                } else {
+                    SHUFFLE
+                };
+                let mut key = length + spread * chance.unit();
+                if promoted[usize::from(word)] {
+                    key += PROMOTED;
+                }
+                if self.problem.must_run_down(word) {
+                    key = f32::MAX;
+                }
+                (key, word)
+            })
+            .collect();
+        keyed.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        keyed.into_iter().map(|(_, word)| word).collect()
+    }
+}
+
 /// One greedy packing: words in this order, each tried again while others still go in.
-pub(super) fn grow(
+fn grow(
     problem: &Problem,
     order: &[u16],
-    wanted: usize,
     chance: &mut Chance,
     budget: &mut Budget,
 ) -> Option<Layout> {
+    let wanted = problem.wanted;
     let mut growth = Growth::new(problem, order);
     let mut due: Vec<u16> = order.to_vec();
     due.retain(|&word| !growth.packing.is_placed(word));
@@ -52,8 +126,14 @@ struct Growth<'a> {
 impl<'a> Growth<'a> {
     fn new(problem: &'a Problem, order: &[u16]) -> Self {
         let shape = problem.shape();
-        let letters: usize = order.iter().map(|&w| problem.words[usize::from(w)].len()).sum();
-        let longest = order.iter().map(|&w| problem.words[usize::from(w)].len()).max();
+        let letters: usize = order
+            .iter()
+            .map(|&w| problem.words[usize::from(w)].len())
+            .sum();
+        let longest = order
+            .iter()
+            .map(|&w| problem.words[usize::from(w)].len())
+            .max();
         let side = (letters as f64 / THINNEST).sqrt() as usize + 2 * longest.unwrap_or(1) + 2;
         let (rows, cols) = if problem.pins.is_empty() {
             (side.min(shape.most().0), side.min(shape.most().1))
@@ -100,10 +180,13 @@ impl<'a> Growth<'a> {
     fn first_spot(&self, word: u16, chance: &mut Chance) -> Option<Spot> {
         let length = self.packing.word(word).len();
         let board = &self.packing.board;
-        let turn = usize::from(self.problem.must_run_down(word)) + chance.below(2);
-        [Way::Down, Way::Across, Way::Down][turn.min(2)..]
-            .iter()
-            .chain(&WAYS)
+        let across_first = chance.below(2) == 0 && !self.problem.must_run_down(word);
+        let ways = if across_first {
+            [Way::Across, Way::Down]
+        } else {
+            [Way::Down, Way::Across]
+        };
+        ways.iter()
             .filter(|&&way| way == Way::Down || !self.problem.must_run_down(word))
             .find_map(|&way| {
                 let (rows, cols) = match way {
@@ -129,7 +212,10 @@ impl<'a> Growth<'a> {
             }
             let board = &self.packing.board;
             let all = (0, board.blocks);
-            if !self.places.find(board, glyphs, way, self.problem.rules, all) {
+            if !self
+                .places
+                .find(board, glyphs, way, self.problem.rules, all)
+            {
                 continue;
             }
             for cell in self.places.cells() {
@@ -139,7 +225,7 @@ impl<'a> Growth<'a> {
                     continue;
                 }
                 let area = self.shape.padded_area(grown.rows(), grown.cols());
-                let cost = area - 2.0 * self.places.crossings(cell) as f32 + chance.share();
+                let cost = area - 2.0 * self.places.crossings(cell) as f32 + chance.unit();
                 if cost < best_cost {
                     best_cost = cost;
                     best = Some(Spot {

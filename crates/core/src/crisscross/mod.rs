@@ -1,88 +1,83 @@
 //! Criss-cross: a person's words laid freely so that they interlock, all of them, tightly.
+//!
+//! A first answer comes from many greedy orders (`greedy`); it is then improved by ruin and
+//! recreate in ever smaller rectangles (`squeeze`). Both ask `places` for the legal places of a
+//! word, which reads them off the bit planes of a `board`. Goals, in their order, are the fields
+//! of `problem::Cost`.
 
 mod bits;
 mod board;
 mod budget;
-mod chance;
+mod cram;
 mod greedy;
 mod packing;
 mod places;
+mod pool;
 mod problem;
 mod squeeze;
+mod tight;
 
-pub use budget::{Ended, Limits, Watch};
+pub use budget::{Ended, Options};
 pub use places::{Rules, LAW};
-pub use problem::{Layout, Place, Problem};
+pub use problem::{Layout, Place, Problem, ProblemError};
 
+use std::time::Duration;
+
+use crate::chance::Chance;
+use crate::control::{CancelFlag, Progress};
 use budget::Budget;
-use chance::Chance;
-
-/// Greedy packings before the improvement starts, as in the method of the source.
-const ORDERS: usize = 40;
+use greedy::Orders;
+use squeeze::Squeeze;
 
 /// How a search went.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The best packing; `None` only when the search was stopped before the first word lay.
+    /// The best layout; `None` only when the search ended before a word lay.
     pub layout: Option<Layout>,
     /// Why it ended.
     pub ended: Ended,
-    /// Steps taken.
+    /// Words looked up.
     pub steps: u64,
-    /// Boxes tried.
-    pub attempts: usize,
-    /// Time
-    pub first: std::time::Duration,
-    /// area
+    /// Rectangles tried after the first answer.
+    pub tries: u64,
+    /// Area of the first answer, in cells.
     pub first_area: usize,
+    /// Time the first answer took.
+    pub first: Duration,
+    /// Time the whole search took.
+    pub total: Duration,
 }
 
-/// Lay the words of a problem.
-pub fn lay(problem: &Problem, seed: u64, limits: Limits, watch: &Watch) -> Answer {
-    let mut budget = Budget::new(limits, watch);
-    let mut chance = Chance::new(seed);
-    let pool: Vec<u16> = (0..problem.words.len() as u16).collect();
-    let mut best: Option<Layout> = None;
-    for _ in 0..ORDERS {
-        let mut keyed: Vec<(f32, u16)> = pool
-            .iter()
-            .map(|&w| (problem.words[usize::from(w)].len() as f32 + 3.0 * chance.share(), w))
-            .collect();
-        keyed.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        let order: Vec<u16> = keyed.iter().map(|x| x.1).collect();
-        let layout = greedy::grow(problem, &order, problem.wanted, &mut chance, &mut budget);
-        if let Some(layout) = layout {
-            if best.as_ref().is_none_or(|b| layout.cost < b.cost) {
-                best = Some(layout);
-            }
-        }
-        if budget.ended().is_some() {
-            break;
-        }
-    }
-    let first = budget.elapsed();
-    let first_area = best.as_ref().map_or(0, Layout::area);
-    let mut attempts = 0;
-    if let Some(layout) = best.take() {
-        let mut squeeze = squeeze::Squeeze {
-            problem,
-            pool,
-            chance,
-            budget: &mut budget,
-            best: layout,
-            tuning: squeeze::Tuning::get(),
-            attempts: 0,
-        };
+/// Lay the words of a problem. One thread; the same seed and bound on steps give the same layout.
+pub fn lay(
+    problem: &Problem,
+    options: Options,
+    cancel: &CancelFlag,
+    progress: &Progress,
+) -> Answer {
+    let mut budget = Budget::new(options, cancel, progress);
+    let mut chance = Chance::new(options.seed);
+    let pool = pool::linked(problem);
+    let mut best = Orders::new(problem, &pool).best(&mut chance, &mut budget);
+    let (first, first_area) = (budget.elapsed(), best.as_ref().map_or(0, Layout::area));
+    let mut tries = 0;
+    // The faulty rules of the tests know no repair: a packing that breaks them cannot be ruined.
+    if let Some(layout) = best.take_if(|_| problem.rules == LAW) {
+        let mut squeeze = Squeeze::new(problem, pool, layout, chance, &mut budget);
         squeeze.run();
-        attempts = squeeze.attempts;
-        best = Some(squeeze.best);
+        tries = squeeze.tries;
+        best = Some(squeeze.best.joined(problem));
     }
     Answer {
         layout: best,
         ended: budget.ended().unwrap_or(Ended::Settled),
-        steps: budget.steps,
-        attempts,
-        first,
+        steps: budget.steps(),
+        tries,
         first_area,
+        first,
+        total: budget.elapsed(),
     }
 }
+
+#[cfg(test)]
+mod tests;

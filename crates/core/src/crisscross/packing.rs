@@ -61,7 +61,11 @@ impl<'a> Packing<'a> {
 
     pub(super) fn put(&mut self, word: u16, spot: Spot) {
         self.lay(word, spot);
-        self.log.push(Change { word, spot, put: true });
+        self.log.push(Change {
+            word,
+            spot,
+            put: true,
+        });
     }
 
     /// Never take this word again.
@@ -81,7 +85,11 @@ impl<'a> Packing<'a> {
                 continue;
             }
             self.lift(word, spot);
-            self.log.push(Change { word, spot, put: false });
+            self.log.push(Change {
+                word,
+                spot,
+                put: false,
+            });
             due.extend(self.contact_left(word, spot));
         }
     }
@@ -97,12 +105,21 @@ impl<'a> Packing<'a> {
                     self.board.word_at(cell - step, spot.way.other()),
                     self.board.word_at(cell, spot.way.other()),
                 );
-                let first = self.fixed[usize::from(two)]
-                    || self.word(one).len() < self.word(two).len();
-                found.push(if first { one } else { two });
+                found.push(self.lighter(one, two));
             }
         }
         found
+    }
+
+    /// The shorter of two words, unless it is fixed.
+    fn lighter(&self, one: u16, two: u16) -> u16 {
+        let keep_two = self.fixed[usize::from(two)];
+        let shorter = self.word(one).len() < self.word(two).len();
+        if keep_two || (shorter && !self.fixed[usize::from(one)]) {
+            one
+        } else {
+            two
+        }
     }
 
     /// Take away words until no two touch without a word through both.
@@ -115,9 +132,7 @@ impl<'a> Packing<'a> {
                     if here == NONE || here != self.board.word_at(next, way) {
                         let one = self.board.word_at(cell, way.other());
                         let two = self.board.word_at(next, way.other());
-                        let first = two == NONE || self.fixed[usize::from(two)]
-                            || self.word(one).len() < self.word(two).len();
-                        self.take(if first { one } else { two });
+                        self.take(self.lighter(one, two));
                     }
                 }
             }
@@ -187,21 +202,28 @@ impl<'a> Packing<'a> {
         self.across -= usize::from(spot.way == Way::Across);
     }
 
-    /// Take away every word outside the largest connected part. Returns whether all was one part.
-    pub(super) fn keep_largest_part(&mut self) -> bool {
-        let (parts, sizes) = self.find_parts();
-        if sizes.len() <= 1 {
-            self.parts = parts;
-            return true;
-        }
-        let largest = (0..sizes.len()).max_by_key(|&part| (sizes[part], usize::MAX - part));
-        for (word, &part) in parts.iter().enumerate() {
-            if part != NONE && Some(usize::from(part)) != largest {
-                self.take(word as u16);
+    /// Take away every word outside the part with the most letters; where words are fixed, every
+    /// word outside their parts.
+    pub(super) fn keep_largest_part(&mut self) {
+        let (parts, mut sizes) = self.find_parts();
+        if sizes.len() > 1 {
+            let fixed: Vec<u16> = (0..parts.len())
+                .filter(|&word| self.fixed[word] && parts[word] != NONE)
+                .map(|word| parts[word])
+                .collect();
+            for &part in &fixed {
+                sizes[usize::from(part)] = usize::MAX;
+            }
+            let most = sizes.iter().copied().max().unwrap_or(0);
+            let first = sizes.iter().position(|&size| size == most);
+            for (word, &part) in parts.iter().enumerate() {
+                let kept = Some(usize::from(part)) == first || fixed.contains(&part);
+                if part != NONE && !kept {
+                    self.take(word as u16);
+                }
             }
         }
         self.parts = parts;
-        false
     }
 
     /// The number of connected parts.
@@ -268,9 +290,38 @@ impl<'a> Packing<'a> {
         bounds
     }
 
+    /// Whether a word could lie here as far as letters go: each cell empty or of the same letter,
+    /// and no other word along it.
+    pub(super) fn agrees(&self, word: u16, first: usize, way: Way) -> bool {
+        let step = self.board.step(way);
+        self.word(word).iter().enumerate().all(|(at, &glyph)| {
+            let cell = first + at * step;
+            self.board.word_at(cell, way) == NONE
+                && (!self.board.is_filled(cell) || self.board.letter(cell) == glyph)
+        })
+    }
+
+    /// Whether a letter of this word touches a letter with which it shares no word.
+    pub(super) fn touches_unlawfully(&self, word: u16) -> bool {
+        let Some(spot) = self.spots[usize::from(word)] else {
+            return false;
+        };
+        (0..self.word(word).len()).any(|at| {
+            let cell = spot.cell as usize + at * self.board.step(spot.way);
+            WAYS.iter().any(|&way| {
+                let step = self.board.step(way);
+                [cell - step, cell + step].iter().any(|&other| {
+                    let shared = self.board.word_at(cell, way);
+                    self.board.is_filled(other)
+                        && (shared == NONE || shared != self.board.word_at(other, way))
+                })
+            })
+        })
+    }
+
     /// Check the law of packings the slow way.
     #[cfg(any(test, feature = "check_invariants"))]
-    pub(super) fn assert_legal(&mut self) {
+    pub(super) fn assert_legal(&mut self, parts: usize) {
         for cell in 0..self.board.blocks * 64 {
             if cell >= (self.board.rows + 1) * self.board.stride || !self.board.is_filled(cell) {
                 continue;
@@ -284,7 +335,7 @@ impl<'a> Packing<'a> {
                 );
             }
         }
-        assert!(self.count_parts() <= 1, "more than one part");
+        assert!(self.count_parts() <= parts, "more than {parts} parts");
     }
 }
 

@@ -1,6 +1,9 @@
 //! What is asked for, what is answered, and which of two answers is better.
 
 use std::cmp::Reverse;
+use std::fmt;
+
+use crate::ids::{Glyph, MOST_LETTERS};
 
 use super::board::{Spot, Way};
 use super::packing::{Bounds, Packing};
@@ -21,7 +24,7 @@ pub struct Place {
 #[derive(Clone, Debug)]
 pub struct Problem {
     /// Two or more glyphs each, all different.
-    pub words: Vec<Vec<u8>>,
+    pub words: Vec<Vec<Glyph>>,
     /// Glyphs are below this.
     pub glyphs: usize,
     /// Words whose place is given. The first square of the grid is then row 0, column 0.
@@ -82,10 +85,6 @@ impl Problem {
 
     pub(super) fn must_run_down(&self, word: u16) -> bool {
         self.keyword == Some(word)
-    }
-
-    pub(super) fn is_pinned(&self, word: u16) -> bool {
-        self.pins.iter().any(|&(pinned, _)| pinned == word)
     }
 
     /// The rectangle from row 0, column 0 that holds all pinned words.
@@ -154,6 +153,11 @@ pub(super) struct Cost {
 }
 
 impl Cost {
+    /// Whether more room might mend something that area comes after.
+    pub(super) fn lacks(&self) -> bool {
+        self.loose > 0 || self.uncrossed > 0 || self.excess > 0
+    }
+
     pub(super) fn of(packing: &mut Packing, problem: &Problem) -> Self {
         let bounds = measured(packing, problem);
         let uncrossed = problem.keyword.map_or(0, |keyword| {
@@ -213,6 +217,28 @@ impl Layout {
         }
     }
 
+    /// The layout less the pinned words that could not be joined to the rest.
+    pub(super) fn joined(self, problem: &Problem) -> Self {
+        if self.cost.loose == 0 {
+            return self;
+        }
+        let mut packing = Packing::new(&problem.words, self.rows, self.cols, problem.glyphs);
+        for (word, place) in self.places.iter().enumerate() {
+            if let Some(place) = *place {
+                let cell = packing.board.cell(place.row, place.col) as u32;
+                packing.put(
+                    word as u16,
+                    Spot {
+                        cell,
+                        way: way(place),
+                    },
+                );
+            }
+        }
+        packing.keep_largest_part();
+        Self::of(&mut packing, problem)
+    }
+
     /// The number of words that are in.
     pub fn placed(&self) -> usize {
         self.cost.placed.0
@@ -221,5 +247,108 @@ impl Layout {
     /// Rows times columns.
     pub fn area(&self) -> usize {
         self.rows * self.cols
+    }
+}
+
+/// Indicates a problem whose parts contradict each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProblemError {
+    /// More words than a word id can name.
+    TooMany(usize),
+    /// A word of fewer than two glyphs.
+    TooShort(usize),
+    /// A glyph outside the alphabet, or an alphabet of more than 64.
+    Glyph(usize),
+    /// Two words are the same.
+    Twice(usize, usize),
+    /// A pin or a keyword names no word.
+    NoWord(u16),
+    /// A pinned word leaves the largest shape allowed.
+    Outside(u16),
+    /// A pinned word clashes with, touches or runs over another.
+    Clash(u16),
+}
+
+impl fmt::Display for ProblemError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooMany(words) => write!(out, "{words} words; at most {MOST_WORDS} can be laid"),
+            Self::TooShort(word) => write!(out, "word {word} has fewer than 2 glyphs"),
+            Self::Glyph(word) => write!(out, "word {word} holds a glyph outside the alphabet"),
+            Self::Twice(one, two) => write!(out, "words {one} and {two} are the same"),
+            Self::NoWord(word) => write!(out, "there is no word {word}"),
+            Self::Outside(word) => write!(out, "the pinned word {word} leaves the grid"),
+            Self::Clash(word) => write!(out, "the pinned word {word} clashes with another"),
+        }
+    }
+}
+
+/// Ids are `u16`, and the last one stands for no word.
+const MOST_WORDS: usize = u16::MAX as usize - 1;
+
+impl Problem {
+    /// Whether the parts agree.
+    ///
+    /// # Errors
+    ///
+    /// The first contradiction found.
+    pub fn check(&self) -> Result<(), ProblemError> {
+        if self.words.len() > MOST_WORDS {
+            return Err(ProblemError::TooMany(self.words.len()));
+        }
+        let mut order: Vec<usize> = (0..self.words.len()).collect();
+        order.sort_unstable_by_key(|&word| (&self.words[word], word));
+        for pair in order.windows(2) {
+            if self.words[pair[0]] == self.words[pair[1]] {
+                return Err(ProblemError::Twice(pair[0], pair[1]));
+            }
+        }
+        for (at, word) in self.words.iter().enumerate() {
+            if word.len() < 2 {
+                return Err(ProblemError::TooShort(at));
+            }
+            let most = self.glyphs.min(MOST_LETTERS);
+            if word.iter().any(|&glyph| usize::from(glyph) >= most) {
+                return Err(ProblemError::Glyph(at));
+            }
+        }
+        let named = self.pins.iter().map(|pin| pin.0).chain(self.keyword);
+        for word in named {
+            if usize::from(word) >= self.words.len() {
+                return Err(ProblemError::NoWord(word));
+            }
+        }
+        self.check_pins()
+    }
+
+    fn check_pins(&self) -> Result<(), ProblemError> {
+        let far = self.pinned_bounds();
+        for &(word, place) in &self.pins {
+            let length = self.words[usize::from(word)].len();
+            let bounds = Bounds::NOTHING.with(place.row, place.col, way(place), length);
+            if bounds.bottom > self.most.0 || bounds.right > self.most.1 {
+                return Err(ProblemError::Outside(word));
+            }
+        }
+        let mut packing = Packing::new(&self.words, far.bottom, far.right, self.glyphs);
+        for &(word, place) in &self.pins {
+            let cell = packing.board.cell(place.row, place.col);
+            if packing.is_placed(word) || !packing.agrees(word, cell, way(place)) {
+                return Err(ProblemError::Clash(word));
+            }
+            packing.put(
+                word,
+                Spot {
+                    cell: cell as u32,
+                    way: way(place),
+                },
+            );
+        }
+        for &(word, _) in &self.pins {
+            if packing.touches_unlawfully(word) {
+                return Err(ProblemError::Clash(word));
+            }
+        }
+        Ok(())
     }
 }
