@@ -3,6 +3,7 @@
 use pyo3::prelude::*;
 
 mod control;
+mod crisscross;
 mod errors;
 mod fill;
 mod mask;
@@ -20,5 +21,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(fill::fill, module)?)?;
     module.add_class::<mask::MaskResult>()?;
     module.add_function(wrap_pyfunction!(mask::make_mask, module)?)?;
+    module.add_class::<crisscross::LayResult>()?;
+    module.add_function(wrap_pyfunction!(crisscross::lay_words, module)?)?;
     Ok(())
 }

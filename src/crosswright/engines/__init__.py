@@ -1,5 +1,6 @@
 """The verbs: a problem, a seed and limits in, an outcome out; no engine judges its own work."""
 
+from crosswright.engines.crisscross import LayingRules, Layout, Pin, lay_words
 from crosswright.engines.fill import Answer, Fill, fill
 from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import missing_letters, numbered_squares, ordered_squares
@@ -11,10 +12,14 @@ __all__ = [
     "CancelFlag",
     "Checked",
     "Fill",
+    "LayingRules",
+    "Layout",
     "MaskRules",
+    "Pin",
     "Progress",
     "Words",
     "fill",
+    "lay_words",
     "make_mask",
     "missing_letters",
     "numbered_squares",

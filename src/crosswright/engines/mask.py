@@ -78,7 +78,10 @@ class MaskRules:
                 raise UsageError(f"{what}={count!r} leaves no mask; give 1 or more")
         if self.most_blocks is not None and not 0 <= self.most_blocks <= 1:
             raise UsageError(f"a block share of {self.most_blocks!r} is no share; give 0 to 1")
-        if self.usual_entries is not None and not 0 <= self.usual_entries[0] <= self.usual_entries[1]:
+        if (
+            self.usual_entries is not None
+            and not 0 <= self.usual_entries[0] <= self.usual_entries[1]
+        ):
             raise UsageError(f"usual_entries={self.usual_entries!r} is no range; give fewest, most")
 
     def blocks_allowed(self, size: Size) -> int | None:
@@ -188,9 +191,7 @@ def _check_slot(slot: Slot) -> tuple[Square, Square]:
 # ---- what the core says, in words -----------------------------------------------------------
 
 
-def _outcome(
-    result: MaskResult, size: Size, rules: MaskRules, limits: Limits
-) -> Outcome[Mask]:
+def _outcome(result: MaskResult, size: Size, rules: MaskRules, limits: Limits) -> Outcome[Mask]:
     statistics: Facts[str, Scalar] = Facts(
         {"steps": result.steps, "tries": result.tries, "seconds": result.seconds}
     )

@@ -10,20 +10,24 @@ from . import _native
 
 CancelFlag = _native.CancelFlag
 FillResult = _native.FillResult
+LayResult = _native.LayResult
 MaskResult = _native.MaskResult
 NativeError = _native.NativeError
 Progress = _native.Progress
 WordIndex = _native.WordIndex
 fill = _native.fill
+lay_words = _native.lay_words
 make_mask = _native.make_mask
 
 __all__ = [
     "CancelFlag",
     "FillResult",
+    "LayResult",
     "MaskResult",
     "NativeError",
     "Progress",
     "WordIndex",
     "fill",
+    "lay_words",
     "make_mask",
 ]

@@ -263,3 +263,86 @@ def make_mask(
         NativeError: for a value outside these ranges.
         KeyboardInterrupt: when Ctrl-C is pressed.
     """
+
+@final
+class LayResult:
+    """How words were laid.
+
+    `status` names the end: "settled" when nothing more was to be gained, else the bound that came
+    first. At any end `places` has a place a word, (row, column, whether it runs down), None for a
+    word left out; it is None itself when not one word was laid. The status is "outside" or "clash"
+    when the pinned `word` leaves the largest shape or cannot lie where it is beside another.
+    `orders` counts the greedy orders carried through: with none, words may be out for want of
+    time. `tries` counts the rectangles tried after the first answer, which had `first_area` cells.
+    """
+
+    @property
+    def status(
+        self,
+    ) -> Literal["settled", "steps", "seconds", "cancelled", "outside", "clash"]: ...
+    @property
+    def word(self) -> int | None: ...
+    @property
+    def rows(self) -> int: ...
+    @property
+    def cols(self) -> int: ...
+    @property
+    def places(self) -> list[tuple[int, int, bool] | None] | None: ...
+    @property
+    def crossings(self) -> int: ...
+    @property
+    def orders(self) -> int: ...
+    @property
+    def tries(self) -> int: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def first_area(self) -> int: ...
+    @property
+    def first_seconds(self) -> float: ...
+    @property
+    def seconds(self) -> float: ...
+
+def lay_words(
+    words: Sequence[bytes],
+    *,
+    glyphs: int,
+    most_rows: int,
+    most_cols: int,
+    aspect: float = 1.5,
+    pins: Sequence[tuple[int, tuple[int, int, bool]]] = (),
+    keyword: int | None = None,
+    wanted: int | None = None,
+    tight: bool = False,
+    ends: bool = True,
+    sides: bool = True,
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+    progress: Progress | None = None,
+) -> LayResult:
+    """Lay words so that they interlock: as many as can be, then in the least area.
+
+    The interpreter is free meanwhile. Ctrl-C sets the flag, waits for the search to stop and
+    raises KeyboardInterrupt. The same seed and step limit give the same result on every machine.
+
+    Args:
+        words: at most 65,534 words of 2 glyphs or more, all different.
+        glyphs: every glyph is below this number, which is 64 at most.
+        most_rows, most_cols: the largest grid allowed.
+        aspect: the longer side over the shorter one, at most, where that can be kept.
+        pins: words whose first square and direction are given.
+        keyword: a word that must run down, crossed in as many letters as can be.
+        wanted: so many words and no more; all without it.
+        tight: words may touch side by side where every run is a word of the list.
+        ends, sides: the two rules of a criss-cross. Without one of them the result is faulty, which
+            only tests of the audit want; it is then no more than greedy.
+        seed: 0 to 2**64 - 1; another seed gives another layout.
+        steps: the most steps; a step looks up the places of one word.
+        seconds: the most wall time.
+
+    Raises:
+        NativeError: for words that break these rules.
+        KeyboardInterrupt: when Ctrl-C is pressed.
+    """

@@ -25,15 +25,21 @@ const PROMOTED: f32 = 1000.0;
 pub(super) struct Orders<'a> {
     problem: &'a Problem,
     pool: &'a [u16],
+    /// Orders carried through before a limit came.
+    pub(super) done: usize,
 }
 
 impl<'a> Orders<'a> {
     pub(super) fn new(problem: &'a Problem, pool: &'a [u16]) -> Self {
-        Self { problem, pool }
+        Self {
+            problem,
+            pool,
+            done: 0,
+        }
     }
 
     /// The best packing of all orders tried.
-    pub(super) fn best(&self, chance: &mut Chance, budget: &mut Budget) -> Option<Layout> {
+    pub(super) fn best(&mut self, chance: &mut Chance, budget: &mut Budget) -> Option<Layout> {
         let mut best: Option<Layout> = None;
         let mut promoted = vec![false; self.problem.words.len()];
         for tried in 0..ORDERS {
@@ -41,7 +47,9 @@ impl<'a> Orders<'a> {
                 break;
             }
             let order = self.order(&promoted, chance);
-            let Some(layout) = grow(self.problem, &order, chance, budget) else {
+            let grown = grow(self.problem, &order, chance, budget);
+            self.done += usize::from(budget.ended().is_none());
+            let Some(layout) = grown else {
                 continue;
             };
             if layout.placed() < self.problem.wanted {

@@ -38,6 +38,8 @@ pub struct Answer {
     pub ended: Ended,
     /// Words looked up.
     pub steps: u64,
+    /// Greedy orders carried through before a limit came.
+    pub orders: usize,
     /// Rectangles tried after the first answer.
     pub tries: u64,
     /// Area of the first answer, in cells.
@@ -58,7 +60,9 @@ pub fn lay(
     let mut budget = Budget::new(options, cancel, progress);
     let mut chance = Chance::new(options.seed);
     let pool = pool::linked(problem);
-    let mut best = Orders::new(problem, &pool).best(&mut chance, &mut budget);
+    let mut orders = Orders::new(problem, &pool);
+    let mut best = orders.best(&mut chance, &mut budget);
+    let orders = orders.done;
     let (first, first_area) = (budget.elapsed(), best.as_ref().map_or(0, Layout::area));
     let mut tries = 0;
     // The faulty rules of the tests know no repair: a packing that breaks them cannot be ruined.
@@ -72,6 +76,7 @@ pub fn lay(
         layout: best,
         ended: budget.ended().unwrap_or(Ended::Settled),
         steps: budget.steps(),
+        orders,
         tries,
         first_area,
         first,
