@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.unit.lexicon.our_words import candidate, lexicon_of
 
 from crosswright.lexicon import Lexicon, load, recipe_for
 from crosswright.lexicon.home import HOME_VARIABLE
+from tests.unit.lexicon.our_words import candidate, lexicon_of
 
 
 @pytest.fixture

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 import pytest
-from tests.unit.lexicon.our_words import TALLY, candidate, lexicon_of, recipe_of
 
 from crosswright.errors import MissingData
 from crosswright.languages import language
 from crosswright.lexicon.builder import build, entries_of
 from crosswright.lexicon.sources import core
+from tests.unit.lexicon.our_words import TALLY, candidate, lexicon_of, recipe_of
 
 
 def _written(tag: str, *written: str) -> list[str]:

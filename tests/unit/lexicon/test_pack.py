@@ -4,13 +4,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.unit.lexicon.our_words import candidate, recipe_of
 
 from crosswright.errors import OutputError
 from crosswright.languages import language
 from crosswright.lexicon import pack as pack_module
 from crosswright.lexicon.builder import build
 from crosswright.lexicon.pack import Pack, pack_bytes, read_pack, unpack, write_pack
+from tests.unit.lexicon.our_words import candidate, recipe_of
 
 
 def _pack(tag: str = "en") -> Pack:

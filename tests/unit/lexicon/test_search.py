@@ -5,12 +5,12 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.unit.lexicon.our_words import candidate, lexicon_of
 
 from crosswright.errors import LanguageError, UsageError
 from crosswright.languages import language
 from crosswright.lexicon import Lexicon
 from crosswright.lexicon.search import parse_pattern
+from tests.unit.lexicon.our_words import candidate, lexicon_of
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.unit.lexicon.our_words import candidate, recipe_of
 
 from crosswright.errors import LanguageError, OutputError
 from crosswright.lexicon import cached, load, rebuild
 from crosswright.lexicon import home as home_folder
 from crosswright.lexicon.home import lexicon_path
 from crosswright.lexicon.sources import RECIPES, Extra, Recipe, recipe_for
+from tests.unit.lexicon.our_words import candidate, recipe_of
 
 
 @pytest.fixture

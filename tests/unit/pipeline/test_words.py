@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from tests.unit.lexicon.our_words import candidate, recipe_of
 
 from crosswright.errors import LanguageError, UsageError
 from crosswright.languages import LANGUAGES
 from crosswright.lexicon.sources import RECIPES, Extra, Recipe
 from crosswright.lexicon.word import Tiers
 from crosswright.pipeline.words import build, info, languages, search, shares
+from tests.unit.lexicon.our_words import candidate, recipe_of
 
 WORDS = (
     candidate("cat", 4.5, clues=("Feline mammal",)),

@@ -138,9 +138,7 @@ class Meanings:
                 continue
             self._alike[synset].append(headword)
             self._synsets[headword].append(synset)
-            meaning = meaning_of(row)
-            if meaning is not None:
-                self._meanings[headword].append(meaning)
+            self._meanings[headword].append(meaning_of(row))
 
     def __contains__(self, noun: str) -> bool:
         return noun in self._synsets

@@ -18,14 +18,15 @@ _REFERENCE = re.compile(r"\[\d+\]|<ref.*?(?:</ref>|/>)|<!--.*?-->", re.DOTALL)
 _TAG = re.compile(r"<[^<>]*>")
 _EXAMPLE = re.compile(r"''.*", re.DOTALL)
 _JOINTS = re.compile(
-    r",? (?:а также|где|когда|чтобы|если|обычно|часто|(?:\w{1,3} )?котор\w+"
+    r", (?:\w+ ){0,3}котор\w+|,? (?:а также|где|когда|чтобы|если|обычно|часто|котор\w+"
     r"|\w{3,}(?:ющ|ущ|ащ|ящ|вш|нн|ем|им|т)(?:ий|ый|ая|яя|ое|ее|ие|ые|ийся|аяся|ееся|иеся))\b"
 )
 _BRACKETS = re.compile(r"\s*\([^()]*\)")
-_END = re.compile(r"(?<=[^\s.][^\s.]{2})\.\s+(?=[А-ЯЁ])|;\s|\.;|:\s|\s[—–]\s.*\s[—–]\s|\s//")
+_END = re.compile(r"(?<=[^\s.][^\s.]{2})\.\s+(?=[А-ЯЁ])|;\s|\.;|\s//|:\s.*")
 _AND_SO_ON = re.compile(r",? (?:и т\. ?[пд]|и др|и пр|и проч)\.?$")
 _HANGING = re.compile(
-    r"^(?:или|и|а|но|также|тж|см|ср|о|об|к|от|из)\b|\b(?:эт(?:от|а|о|и|ого|ой|ому|им|их|ими|у)|данн\w+|так(?:ой|ого|ая|ие|их))\b"
+    r"^(?:или|и|а|но|также|тж|см|ср|о|об|к|от|из|обычно|чаще|реже|иногда|особенно|например|часто|теперь|ныне)\b"
+    r"|\bтаков(?:ой|ая|ое)\b|\b(?:эт(?:от|а|о|и|ого|ой|ому|им|их|ими|у)|данн\w+|так(?:ой|ого|ая|ие|их))\b"
     r"|\b(?:прилагательн|существительн|глагол|наречи)\w*",
     re.IGNORECASE,
 )
@@ -41,31 +42,35 @@ _SHOWN = {"выдел", "lang", "w", "wikisource", '"', "кавычки", "s", "
 _SIGNS = {"-": " — ", "--": " — ", "—": " — ", "итп": "и т. п.", "итд": "и т. д.", "nbsp": " "}
 
 _TELLING = {
-    *("действие", "свойство", "соотн.", "п.", "уменьш.", "уменьш", "умласк.", "увелич.", "женск."),
+    *(
+        "действие",
+        "свойство",
+        "соотн.",
+        "искаж.",
+        "уменьш.",
+        "уменьш",
+        "умласк.",
+        "увелич.",
+        "женск.",
+    ),
     *("наречие", "прич.", "прич", "дееприч.", "страд.", "возвр.", "морфема", "сокр.", "сокращ"),
-    *("аббр.", "аббр", "Нужен перевод", "значение", "хим-элем", "субстантивир."),
-    *("субст.", "по", "от", "форма", "состояние", "качество", "отн.", "отчество", "фамилия"),
+    *("аббр.", "аббр", "Нужен перевод", "значение", "хим-элем"),
+    *("по", "от", "форма", "состояние", "качество", "отн.", "отчество", "фамилия"),
     *("собств.", "имя", "топоним", "ласк.", "увелич", "словоформа"),
 }
-"""Templates that make a whole meaning out of the answer's own root, or none at all."""
+"""Templates that make a clause out of the answer's own root, or none at all."""
+
+_ROOT = "§"
+"""Stands for such a clause, so that no clue is made of it; the clauses beside it may still do."""
 
 _COARSE = {"обсц.", "мат", "вульг.", "груб.", "бранн.", "табу", "матерн."}
 _LOW = {
     *("жарг.", "сленг", "крим.", "комп.жарг.", "сниж.", "презр.", "пренебр.", "устар.", "диал."),
-    *(
-        "рег.",
-        "обл.",
-        "местн.",
-        "старин.",
-        "угол.",
-        "мол.",
-        "неол.",
-        "редк.",
-        "прост.",
-        "интернет.",
-    ),
+    *("рег.", "обл.", "местн.", "старин.", "угол."),
+    *("мол.", "неол.", "редк.", "прост.", "интернет."),
 }
-PRICE_OF_LOW = 2
+PRICE_OF_LOW, PRICE_OF_LATER_CLAUSE = 2, 0.6
+MOST_CLAUSES = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,8 +87,8 @@ class Meaning:
     low: bool = False
 
 
-def meaning_of(row: str) -> Meaning | None:
-    """The meaning in a row of the wordnet; None for one that is made of the answer's own root."""
+def meaning_of(row: str) -> Meaning:
+    """The meaning in a row of the wordnet."""
     found = _ROW.match(row)
     text = _REFERENCE.sub("", _AFTER.split(found[1] if found else row, maxsplit=1)[0])
     labels: set[str] = set()
@@ -94,13 +99,11 @@ def meaning_of(row: str) -> Meaning | None:
         labels.add(name)
         if name == "=" and parts:
             same_as.append(parts[0])
-        if name in _SIGNS:
-            return _SIGNS[name]
+        if name in _SIGNS or name in _TELLING:
+            return _SIGNS.get(name, _ROOT)
         return parts[-1] if name in _SHOWN and parts else " "
 
     text = _until_still(text, lambda x: _INNERMOST.sub(shown, x))
-    if not labels.isdisjoint(_TELLING):
-        return None
     return Meaning(
         text=_plain(text),
         same_as=tuple(same_as),
@@ -121,10 +124,11 @@ def drafts_of(meaning: Meaning, *, place: int) -> list[Draft]:
     price = (PRICE_OF_LOW if meaning.low else 0) + min(place, 10) / 20
     names = (_name(word) for word in words)
     drafts = [draft_of(name, price + 0.5, language=RUSSIAN) for name in names if name]
-    clue = draft_of(_clause(text), price, language=RUSSIAN)
-    if clue is not None and not _ENGLISH.search(clue.text) and not _HANGING.search(clue.text):
-        dear = clue.price + price_of_length(clue.text)
-        drafts.append(Draft(clue.text, clue.kind, dear, clue.told))
+    for later, clause in enumerate(_clauses(text)):
+        clue = draft_of(clause, price + later * PRICE_OF_LATER_CLAUSE, language=RUSSIAN)
+        if clue is not None and not _ENGLISH.search(clue.text) and not _HANGING.search(clue.text):
+            dear = clue.price + price_of_length(clue.text)
+            drafts.append(Draft(clue.text, clue.kind, dear, clue.told))
     return [draft for draft in drafts if draft is not None]
 
 
@@ -136,11 +140,13 @@ def _plain(text: str) -> str:
     return " ".join(text.translate(_UNSEEN).split())
 
 
-def _clause(text: str) -> str:
-    text = _LABEL.sub("", text.strip(" ,;:.—–-"))
-    end = _END.search(text)
-    text = _AND_SO_ON.sub("", text[: end.start()] if end else text.strip())
-    return shortened(text, joints=_JOINTS)
+def _clauses(text: str) -> list[str]:
+    """The clauses that can be read alone, at most two; the rest of a meaning only adds to them."""
+    clauses = [_LABEL.sub("", clause.strip(" ,;:.—–-")) for clause in _END.split(text)]
+    whole = [clause for clause in clauses if clause and _ROOT not in clause]
+    return [
+        shortened(_AND_SO_ON.sub("", clause), joints=_JOINTS) for clause in whole[:MOST_CLAUSES]
+    ]
 
 
 def _name(text: str) -> str | None:
