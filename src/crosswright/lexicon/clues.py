@@ -23,7 +23,7 @@ _LOOSE_ENDS = " \t,;:—–-"
 _OPENING = {"(": ")", "[": "]", "«": "»", "“": "”"}
 _DANGLING = re.compile(r"(?:,? (?:and|or|и|или|а|но|не|в|на|с|of|in|with))+$")
 _PLAIN = re.compile(r"[^\W\d_][\w ,'’-]*")
-_JUNK = re.compile(r"\?$|[{}<>|\\\[\]_#=*~^@→§]|https?:|''|\.\.\.|…|&\w+;")
+_JUNK = re.compile(r"""\?$|https?:|[^\w\s,.;:!?()«»“”‘’"'%/+—–-]|_|''|\.\.\.""")
 
 
 @dataclass(frozen=True, slots=True)

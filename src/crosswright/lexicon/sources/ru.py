@@ -67,11 +67,13 @@ class Nouns:
 
     def __iter__(self) -> Iterator[str]:
         """Every common noun in its dictionary form, written as one word."""
-        seen = set()
-        for form, (paradigm, place) in self._dictionary.words.iteritems():
-            if place == 0 and paradigm in self._paradigms and form not in seen and "-" not in form:
-                seen.add(form)
-                yield form
+        common = self._paradigms
+        forms = (
+            form
+            for form, (paradigm, place) in self._dictionary.words.iteritems()
+            if place == 0 and paradigm in common and "-" not in form
+        )
+        return iter(dict.fromkeys(forms))
 
     def zipfs(self, frequencies: Mapping[str, float]) -> dict[str, float | None]:
         """The frequency of each noun over all its forms; a form of two nouns counts half for each."""
