@@ -5,6 +5,7 @@ from crosswright.engines.fill import Answer, Fill, fill
 from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import missing_letters, numbered_squares, ordered_squares
 from crosswright.engines.problem import Words
+from crosswright.engines.room import room_of
 from crosswright.native import CancelFlag, Progress
 
 __all__ = [
@@ -24,4 +25,5 @@ __all__ = [
     "missing_letters",
     "numbered_squares",
     "ordered_squares",
+    "room_of",
 ]

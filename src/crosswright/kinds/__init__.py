@@ -7,7 +7,8 @@ from crosswright.audit import Profile
 from crosswright.errors import UsageError
 from crosswright.kinds import american, british, canadian, mini
 from crosswright.kinds.base import Preset
-from crosswright.kinds.recipes.crossword import CrosswordOrder, grid_of, make_crossword, repeatable
+from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
+from crosswright.kinds.recipes.order import CrosswordOrder
 from crosswright.kinds.recipes.theme import ThemeEntry
 
 __all__ = [

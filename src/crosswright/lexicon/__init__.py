@@ -4,6 +4,7 @@
 same for people, pattern search and engines.
 """
 
+from crosswright.lexicon.filling import FillWords
 from crosswright.lexicon.home import home
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
 from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
@@ -23,6 +24,7 @@ __all__ = [
     "ClueCount",
     "ClueText",
     "Extra",
+    "FillWords",
     "Flag",
     "Lexicon",
     "LexiconInfo",

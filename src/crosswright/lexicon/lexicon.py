@@ -8,6 +8,7 @@ from struct import unpack_from
 from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import Language
 from crosswright.lexicon.columns import Columns, i16s
+from crosswright.lexicon.filling import FillWords, fill_score
 from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
@@ -48,6 +49,7 @@ class Lexicon:
         self._rows = rows
         self._own = own
         self._base_index = self.index if pack is not None and not own else None
+        self._filling: FillWords | None = None
 
     def __len__(self) -> int:
         return len(self._rows.lengths)
@@ -92,6 +94,29 @@ class Lexicon:
         """The number of a word's lemma group; words of one group are one word to a solver."""
         number: int = unpack_from("<I", self._rows.groups, 4 * id)[0]
         return number
+
+    def for_filling(self) -> FillWords:
+        """The same words under the same ids, scored for a fill: what a person gave as they gave it.
+
+        Words of the language without a clue are worth less there, vulgar ones nothing.
+        """
+        if self._filling is None:
+            columns = zip(self._columns.kinds, self._columns.flags, strict=True)
+            known = [(bool(kinds), flags) for kinds, flags in columns]
+            scores = bytearray(self._rows.scores)
+            for id, score in enumerate(scores):
+                base = self._base(id)
+                if base is not None and id not in self._own:
+                    clued, flags = known[base]
+                    scores[id] = fill_score(score, clued=clued, flags=flags)
+            rows = replace(self._rows, scores=bytes(scores))
+            self._filling = FillWords(
+                language=self.language,
+                index=rows.index(self.language),
+                lengths=rows.lengths,
+                scores=rows.scores,
+            )
+        return self._filling
 
     def is_own(self, id: int) -> bool:
         """Whether a person gave this word, be it in the language's lexicon or not."""

@@ -1,0 +1,115 @@
+"""Find the ground of a crossword: a mask with its theme, and room enough for the words at hand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from crosswright.engines import CancelFlag, make_mask, room_of
+from crosswright.kinds.recipes.order import CrosswordOrder
+from crosswright.kinds.recipes.theme import ThemeEntry, place_theme
+from crosswright.model import (
+    Facts,
+    Found,
+    Infeasible,
+    LimitReached,
+    Limits,
+    Mask,
+    Outcome,
+    Slot,
+    Square,
+    slots_of,
+)
+
+ROOM_WANTED = 1.1
+"""A mask with less room for its words is replaced by one with more entries, if there may be more."""
+
+WIDENINGS = 6
+"""How many masks one try may make, each with more entries than the last."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ground:
+    """A mask to fill, the theme entries that stand in it, and the room it leaves to its words."""
+
+    mask: Mask
+    theme: Facts[Slot, ThemeEntry] = Facts()
+    room: float
+
+
+def find_ground(
+    order: CrosswordOrder,
+    counts: Mapping[int, int],
+    *,
+    seed: int,
+    seconds: float | None,
+    cancel: CancelFlag,
+) -> Outcome[Ground]:
+    """A mask by the order's law, with as many entries as it takes to leave room, if that may be.
+
+    `counts` says how many words there are of each length.
+    """
+    law = order.preset.profile
+    most = law.entries_allowed(order.size)
+    entries = order.entries
+    best: Found[Ground] | None = None
+    for widening in range(WIDENINGS):
+        outcome = _make(order, counts, entries, seed + widening, seconds, cancel)
+        if not isinstance(outcome, Found):
+            return best or outcome
+        ground = outcome.result
+        if best is None or ground.room > best.result.room:
+            best = outcome
+        now = len(slots_of(ground.mask, shortest=law.shortest_slot))
+        if ground.room >= ROOM_WANTED or order.entries is not None or now == most:
+            break
+        # Under a half turn entries come in pairs, but for one through the middle.
+        entries = now + 2 if most is None else min(now + 2, most)
+    return best or LimitReached(reason="no mask was tried")
+
+
+def _make(
+    order: CrosswordOrder,
+    counts: Mapping[int, int],
+    entries: int | None,
+    seed: int,
+    seconds: float | None,
+    cancel: CancelFlag,
+) -> Outcome[Ground]:
+    rules = order.preset.mask_rules(order.size, entries=entries, symmetry=order.symmetry)
+    theme: dict[Slot, ThemeEntry] = {}
+    if order.theme:
+        placed = place_theme(
+            order.theme, order.size, rules.symmetry, shortest=rules.shortest, seed=seed
+        )
+        if placed is None:
+            return LimitReached(reason="the theme entries do not fit this size together")
+        theme = placed
+    made = make_mask(
+        order.size,
+        rules,
+        seed=seed,
+        limits=Limits(seconds=seconds),
+        slots=tuple(theme),
+        cancel=cancel,
+    )
+    match made:
+        case Found():
+            mask = replace(made.result, letters=_letters(theme))
+            room = room_of(mask, counts, shortest=rules.shortest)
+            return Found(result=Ground(mask=mask, theme=Facts(theme), room=room))
+        case Infeasible() if not theme:
+            return made
+        case Infeasible() | LimitReached():
+            # Other rows for the theme, or another seed, may do.
+            return LimitReached(reason=made.reason)
+        case _:
+            return made
+
+
+def _letters(theme: Mapping[Slot, ThemeEntry]) -> Facts[Square, str]:
+    return Facts(
+        {
+            square: cell
+            for slot, entry in theme.items()
+            for square, cell in zip(slot.squares, entry.cells, strict=True)
+        }
+    )
