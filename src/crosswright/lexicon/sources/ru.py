@@ -174,7 +174,7 @@ class Meanings:
 def read() -> Iterator[Candidate]:
     """The common nouns; without pymorphy3, the lemmata of every part of speech."""
     rows = _wordnet_rows() if WORDNET.installed() else ()
-    if MORPHOLOGY.installed():
+    if MORPHOLOGY.installed() and DICTIONARY.installed():
         return nouns_of(Nouns(_dictionary()), core.frequencies("ru"), rows)
     return core.lemmata("ru")
 
@@ -220,13 +220,14 @@ def _wordnet_rows() -> Iterable[Row]:
     return rows
 
 
-MORPHOLOGY = Extra(package="pymorphy3-dicts-ru", module="pymorphy3_dicts_ru", brings="nouns")
+MORPHOLOGY = Extra(package="pymorphy3", module="pymorphy3", brings="what is a noun")
+DICTIONARY = Extra(package="pymorphy3-dicts-ru", module="pymorphy3_dicts_ru", brings="nouns")
 WORDNET = Extra(package="wiki-ru-wordnet", module="wiki_ru_wordnet", brings="definitions, synonyms")
 
 RECIPE = Recipe(
     tag="ru",
     sources=(OPENCORPORA, WIKTIONARY, WORDFREQ, SIMPLEMMA),
     core=core.PACKAGES,
-    extras=(MORPHOLOGY, WORDNET),
+    extras=(MORPHOLOGY, DICTIONARY, WORDNET),
     read=read,
 )
