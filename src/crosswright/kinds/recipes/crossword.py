@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from crosswright.audit import audit
-from crosswright.engines import CancelFlag, Fill, fill
+from crosswright.engines import CancelFlag, Fill, fill, room_of
 from crosswright.kinds.recipes.clueing import clue_entries, credits_of, entries_of
 from crosswright.kinds.recipes.ground import find_ground
 from crosswright.kinds.recipes.hiding import hide
@@ -33,10 +33,10 @@ from crosswright.model import (
 )
 
 LADDER = (30, 20, 1)
-"""Score floors tried in turn when nobody set one: everyday words, then known ones, then all."""
+"""Score floors when nobody set one: everyday words where they may do, else known ones, else all."""
 
 TRIES_A_FLOOR = 6
-"""Masks tried at one floor before the next."""
+"""Masks tried before the highest floor is given up."""
 
 STEPS = 1_500
 """Search steps granted to one mask; another mask is cheaper than a long search in a bad one."""
@@ -44,8 +44,8 @@ STEPS = 1_500
 MOST_TRIES = 200
 """Masks tried in all when there is no time limit."""
 
-ROOM_NEEDED = 0.7
-"""While a lower floor is left to try, no fill is tried in a mask with less room than this."""
+ROOM_NEEDED = 0.85
+"""With less room than this at one floor, a mask is filled at the next."""
 
 
 def make_crossword(
@@ -77,17 +77,15 @@ def make_crossword(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Try:
-    """One try: its seed, how good its words must be, how many search steps it has.
+    """One try: its seed, the score floors it may choose from, how many search steps it has.
 
-    A choosy try passes over a mask that looks too hard. A try that decides proves or fills what
-    nobody else will try.
+    A try that decides proves or fills what no other try will.
     """
 
     number: int
     seed: int
-    floor: int
+    floors: tuple[int, ...]
     steps: int | None
-    choosy: bool = False
     decides: bool = False
 
 
@@ -100,7 +98,7 @@ def _tries(order: CrosswordOrder, seed: int, *, endless: bool) -> Iterator[_Try]
         for number, floor in enumerate(floors):
             decides = number == len(floors) - 1
             steps = None if decides else STEPS
-            yield _Try(number=number, seed=first, floor=floor, steps=steps, decides=decides)
+            yield _Try(number=number, seed=first, floors=(floor,), steps=steps, decides=decides)
         return
     number = 0
     while endless or number < MOST_TRIES:
@@ -108,10 +106,9 @@ def _tries(order: CrosswordOrder, seed: int, *, endless: bool) -> Iterator[_Try]
         yield _Try(
             number=number,
             seed=first + 1_000 * number,
-            floor=floors[min(level, len(floors) - 1)],
+            floors=floors[min(level, len(floors) - 1) :],
             # Masks that all resist are given more time each, round by round.
             steps=STEPS * max(1, level - len(floors) + 2),
-            choosy=level < len(floors) - 1,
         )
         number += 1
 
@@ -128,34 +125,43 @@ class _Bench:
     def attempt(self, one: _Try, seconds: float | None) -> Outcome[Puzzle]:
         """One try: mask, fill, numbers and clues, hidden phrase, audit."""
         words = self.lexicon.for_filling()
+        shortest = self.order.preset.profile.shortest_slot
+        floor = one.floors[0]
         mask: Mask | None = self.order.mask
         theme: Mapping[Slot, ThemeEntry] = {}
         if mask is None:
-            counts = words.counts(one.floor)
             ground = find_ground(
-                self.order, counts, seed=one.seed, seconds=seconds, cancel=self.cancel
+                self.order,
+                words.counts(floor),
+                seed=one.seed,
+                seconds=seconds,
+                cancel=self.cancel,
             )
-            match ground:
-                case Found():
-                    mask, theme = ground.result.mask, ground.result.theme
-                case LimitReached():
-                    return LimitReached(reason=ground.reason)
-                case _:
-                    return ground
-            if one.choosy and ground.result.room < ROOM_NEEDED:
-                return LimitReached(reason=f"too few words are scored {one.floor} or more")
+            if isinstance(ground, LimitReached):
+                return LimitReached(reason=ground.reason)
+            if not isinstance(ground, Found):
+                return ground
+            mask, theme = ground.result.mask, ground.result.theme
+            roomy = (
+                floor
+                for floor in one.floors
+                if room_of(mask, words.counts(floor), shortest=shortest) >= ROOM_NEEDED
+            )
+            floor = next(roomy, one.floors[-1])
         filled = fill(
             mask,
             words,
             seed=one.seed,
             limits=Limits(steps=one.steps, seconds=seconds),
-            min_score=one.floor,
-            shortest=self.order.preset.profile.shortest_slot,
+            min_score=floor,
+            shortest=shortest,
             cancel=self.cancel,
         )
         match filled:
             case Found():
-                return self._finish(filled.result, theme, one, filled.statistics)
+                return self._finish(
+                    filled.result, theme, floor, repeatable(filled.statistics, tries=one.number + 1)
+                )
             case Infeasible() if not one.decides:
                 return LimitReached(reason=filled.reason)
             case LimitReached():
@@ -167,7 +173,7 @@ class _Bench:
         self,
         filled: Fill,
         theme: Mapping[Slot, ThemeEntry],
-        one: _Try,
+        floor: int,
         statistics: Facts[str, Scalar],
     ) -> Outcome[Puzzle]:
         order = self.order
@@ -191,8 +197,8 @@ class _Bench:
             grid=grid,
             entries=entries,
             hidden_phrase=hidden,
-            recipe=self._recipe(one),
-            statistics=repeatable(statistics, tries=one.number + 1),
+            recipe=self._recipe(floor),
+            statistics=statistics,
         )
         report = audit(puzzle, order.preset.profile, lexicon=self.lexicon)
         faults = report.errors + report.warnings
@@ -202,14 +208,14 @@ class _Bench:
             return LimitReached(reason=f"the audit refused the puzzle: {faults[0]}")
         return Found(result=puzzle, statistics=puzzle.statistics)
 
-    def _recipe(self, one: _Try) -> Facts[str, Scalar]:
+    def _recipe(self, floor: int) -> Facts[str, Scalar]:
         order = self.order
         facts: dict[str, Scalar] = {
             "preset": order.preset.name,
             "size": str(order.size),
             "language": order.metadata.language,
             "seed": self.seed,
-            "min_score": one.floor,
+            "min_score": floor,
         }
         if order.entries is not None:
             facts["entries"] = order.entries
