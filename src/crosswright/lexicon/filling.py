@@ -34,12 +34,15 @@ class FillWords:
         return known
 
 
-def fill_score(score: int, *, clued: bool, flags: int) -> int:
-    """What a word of the language is worth in a fill.
+def fill_scores(scores: bytes, kinds: bytes, flags: bytes) -> bytes:
+    """What the words of a language are worth in a fill, one byte a word.
 
-    A word without a clue is worth less than its frequency; a vulgar one, nothing. A score above
-    zero never falls to zero, for that would ban the word.
+    A word without a clue (no bit in `kinds`) is worth less than its frequency; a vulgar one,
+    nothing. A score above zero never falls to zero, for that would ban the word.
     """
-    if flags & Flag.PROFANE:
-        return BANNED_SCORE
-    return score if clued or score == BANNED_SCORE else max(1, score - UNCLUED_COST)
+    vulgar = int(Flag.PROFANE)
+    unclued = [min(score, max(1, score - UNCLUED_COST)) for score in range(256)]
+    return bytes(
+        BANNED_SCORE if flag & vulgar else score if kind else unclued[score]
+        for score, kind, flag in zip(scores, kinds, flags, strict=True)
+    )

@@ -8,7 +8,7 @@ from struct import unpack_from
 from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import Language
 from crosswright.lexicon.columns import Columns, i16s
-from crosswright.lexicon.filling import FillWords, fill_score
+from crosswright.lexicon.filling import FillWords, fill_scores
 from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
@@ -101,14 +101,15 @@ class Lexicon:
         Words of the language without a clue are worth less there, vulgar ones nothing.
         """
         if self._filling is None:
-            columns = zip(self._columns.kinds, self._columns.flags, strict=True)
-            known = [(bool(kinds), flags) for kinds, flags in columns]
+            columns = self._columns
+            known = fill_scores(columns.scores, columns.kinds, columns.flags)
             scores = bytearray(self._rows.scores)
-            for id, score in enumerate(scores):
-                base = self._base(id)
-                if base is not None and id not in self._own:
-                    clued, flags = known[base]
-                    scores[id] = fill_score(score, clued=clued, flags=flags)
+            if not self._own:
+                scores[:] = known
+            else:
+                for id in range(len(scores)):
+                    if id not in self._own:
+                        scores[id] = known[id]
             rows = replace(self._rows, scores=bytes(scores))
             self._filling = FillWords(
                 language=self.language,

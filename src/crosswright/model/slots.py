@@ -51,15 +51,26 @@ def runs(shape: Mask | Grid, direction: Direction) -> Iterator[Slot]:
 
     Blocks, voids, clue cells, the frame and bars end a run.
     """
-    done: set[Square] = set()
-    for square in shape.size.squares():
-        if square in done or not shape.is_open(square):
-            continue
-        run = [square]
-        while Bar(run[-1], direction) not in shape.bars and shape.is_open(run[-1].step(direction)):
-            run.append(run[-1].step(direction))
-        done.update(run)
-        yield Slot(tuple(run), direction)
+    rows, cols = shape.size
+    if direction is Direction.ACROSS:
+        lines = ([Square(row, col) for col in range(cols)] for row in range(rows))
+    elif direction is Direction.DOWN:
+        lines = ([Square(row, col) for row in range(rows)] for col in range(cols))
+    else:
+        raise PuzzleError(f"no slot runs {direction.value!r}")
+    barred = {bar.square for bar in shape.bars if bar.direction is direction}
+    found = []
+    for line in lines:
+        run: list[Square] = []
+        for square in line:
+            if shape.is_open(square):
+                run.append(square)
+            if run and (run[-1] is not square or square in barred):
+                found.append(tuple(run))
+                run = []
+        if run:
+            found.append(tuple(run))
+    return (Slot(run, direction) for run in sorted(found))
 
 
 def slots_of(shape: Mask | Grid, *, shortest: int = 2) -> tuple[Slot, ...]:

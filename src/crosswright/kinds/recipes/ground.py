@@ -45,7 +45,8 @@ def find_ground(
 ) -> Outcome[Ground]:
     """A mask by the order's law, with as many entries as it takes to leave room, if that may be.
 
-    `counts` says how many words there are of each length.
+    Where it may not be, the one with most room of several. `counts` says how many words there are
+    of each length.
     """
     law = order.preset.profile
     most = law.entries_allowed(order.size)
@@ -59,10 +60,11 @@ def find_ground(
         if best is None or ground.room > best.result.room:
             best = outcome
         now = len(slots_of(ground.mask, shortest=law.shortest_slot))
-        if ground.room >= ROOM_WANTED or order.entries is not None or now == most:
+        if ground.room >= ROOM_WANTED:
             break
-        # Under a half turn entries come in pairs, but for one through the middle.
-        entries = now + 2 if most is None else min(now + 2, most)
+        if order.entries is None:
+            # Under a half turn entries come in pairs, but for one through the middle.
+            entries = now + 2 if most is None else min(now + 2, most)
     return best or LimitReached(reason="no mask was tried")
 
 
