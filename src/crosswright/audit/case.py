@@ -38,6 +38,11 @@ class Case:
         return tuple(run for run in self.reading.runs if len(run) >= self.profile.shortest_slot)
 
     @property
+    def is_vouched_for(self) -> bool:
+        """Whether every answer is the person's own word, for which no lexicon need answer."""
+        return bool(self.puzzle.entries) and all(entry.own for entry in self.puzzle.entries)
+
+    @property
     def clued_entries(self) -> tuple[tuple[Entry, str], ...]:
         """The entries that have a clue, each with the clue's text."""
         return tuple((x, x.clue.text) for x in self.puzzle.entries if x.clue is not None)

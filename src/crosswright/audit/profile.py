@@ -26,6 +26,9 @@ class Profile:
         most_entries: Pairs (squares of the grid, most entries) by which `entries_allowed`
             interpolates; empty sets no bound.
         most_blocks: The largest share of blocks in the grid, 0 to 1; None sets no bound.
+        words_are_given: Whether the words and clues are the person's own choice: what the law of
+            crosswords says of kin words and of clues that give too much away is then a note.
+        asks_clues: Whether every entry must have a clue as soon as one has.
         reports_short_words: Whether the share of three-letter answers is worth a note.
     """
 
@@ -41,6 +44,8 @@ class Profile:
     lattice: bool = False
     most_entries: tuple[tuple[int, int], ...] = ()
     most_blocks: float | None = None
+    words_are_given: bool = False
+    asks_clues: bool = False
     reports_short_words: bool = False
 
     def __post_init__(self) -> None:

@@ -9,17 +9,29 @@ from crosswright.model import Found, Outcome, Puzzle
 
 def deliver(outcome: Outcome[Puzzle], outputs: tuple[str, ...], out: Console) -> None:
     """Write and print what was made, or say why nothing was; ends with the right exit code."""
+    told, code = hand_over(outcome, outputs, out)
+    out.object(told)
+    if code is not Exit.DONE:
+        finish(code)
+
+
+def hand_over(
+    outcome: Outcome[Puzzle],
+    outputs: tuple[str, ...],
+    out: Console,
+    *,
+    word_bank: bool = False,
+) -> tuple[dict[str, Any], Exit]:
+    """Write what was made, or say why nothing was; what to tell as JSON and the exit code."""
     if not isinstance(outcome, Found):
-        out.object(explain(outcome, out))
-        finish(exit_code(outcome))
-        return
+        return explain(outcome, out), exit_code(outcome)
     from crosswright.cli.findings import faults, report_object, verdict
     from crosswright.pipeline.check import check
     from crosswright.pipeline.publish import publish, show_object, to_text
 
     puzzle = outcome.result
     report = check(puzzle)
-    written = [str(path) for path in publish(puzzle, outputs, on_loss=out.warn)]
+    written = list(publish(puzzle, outputs, word_bank=word_bank, on_loss=out.warn))
     out.note(summary(puzzle, verdict(report)))
     for finding in faults(report):
         out.warn(str(finding))
@@ -27,16 +39,13 @@ def deliver(outcome: Outcome[Puzzle], outputs: tuple[str, ...], out: Console) ->
         out.warn(f"not placed: {missing.word} ({missing.reason})")
     if not outputs:
         out.data(to_text(puzzle))
-    out.object(
-        {
-            "status": "found",
-            "files": written,
-            "audit": report_object(report),
-            "puzzle": show_object(puzzle),
-        }
-    )
-    if faults(report) or puzzle.unplaced:
-        finish(Exit.INCOMPLETE)
+    told = {
+        "status": "found",
+        "files": written,
+        "audit": report_object(report),
+        "puzzle": show_object(puzzle),
+    }
+    return told, Exit.INCOMPLETE if faults(report) or puzzle.unplaced else Exit.DONE
 
 
 def summary(puzzle: Puzzle, verdict: str) -> str:

@@ -11,6 +11,10 @@ FAMILIES = {
         "crosswright.cli.new_crossword:crossword",
         "A dense crossword: american, canadian, british or mini.",
     ),
+    "crisscross": Lazy(
+        "crosswright.cli.new_crisscross:crisscross",
+        "Your own words, interlocked: a criss-cross.",
+    ),
 }
 
 

@@ -15,13 +15,14 @@ def size_option(function: F) -> F:
     """`--size ROWSxCOLS`; the function gets a `Size`, or None."""
     return click.option(
         "--size",
-        callback=_read_size,
+        callback=read_size,
         metavar="ROWSxCOLS",
         help="Height and width, such as 15x15.",
     )(function)
 
 
-def _read_size(ctx: click.Context, param: click.Parameter, value: str | None) -> Size | None:
+def read_size(ctx: click.Context, param: click.Parameter, value: str | None) -> Size | None:
+    """A size as people write it, 15x20 or 15; for options of any name."""
     if value is None:
         return None
     parts = value.lower().replace("×", "x").split("x")

@@ -17,8 +17,11 @@ from crosswright.cli.options import output_option
     show_default=True,
     help="Page size of a PDF or a page picture.",
 )
+@click.option("--word-bank", is_flag=True, help="List the answers beside the clues.")
 @common
-def render(*, source: str, outputs: tuple[str, ...], key: bool, paper: str) -> None:
+def render(
+    *, source: str, outputs: tuple[str, ...], key: bool, paper: str, word_bank: bool
+) -> None:
     """Draw the puzzle in IN as .pdf, .svg, .png or .txt."""
     from crosswright.pipeline.files import load
     from crosswright.pipeline.publish import check_outputs, publish
@@ -30,5 +33,7 @@ def render(*, source: str, outputs: tuple[str, ...], key: bool, paper: str) -> N
     loaded = load(source)
     for warning in loaded.warnings:
         out.warn(f"crosswright: {source}: {warning}")
-    written = publish(loaded.puzzle, outputs, key=key, paper=paper, on_loss=out.warn)
+    written = publish(
+        loaded.puzzle, outputs, key=key, paper=paper, word_bank=word_bank, on_loss=out.warn
+    )
     out.object({"files": [str(path) for path in written]})

@@ -1,6 +1,6 @@
 """The verbs: a problem, a seed and limits in, an outcome out; no engine judges its own work."""
 
-from crosswright.engines.crisscross import LayingRules, Layout, Pin, lay_words
+from crosswright.engines.crisscross import LayingRules, Layout, Pin, lay_words, usual_limits
 from crosswright.engines.fill import Answer, Fill, fill
 from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import missing_letters, numbered_squares, ordered_squares
@@ -26,4 +26,5 @@ __all__ = [
     "numbered_squares",
     "ordered_squares",
     "room_of",
+    "usual_limits",
 ]

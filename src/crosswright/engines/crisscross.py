@@ -20,7 +20,7 @@ from crosswright.model import (
 from crosswright.native import CancelFlag, LayResult, Progress
 from crosswright.native import lay_words as native_lay_words
 
-MOST_SIDE = 300
+MOST_SIDE = 100
 """The most rows and the most columns of a grid."""
 
 LARGEST = Size(MOST_SIDE, MOST_SIDE)
@@ -76,12 +76,21 @@ class LayingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """Words in a grid of just the right size: the slot of each, and why the others are out."""
+    """Words in a grid of just the right size: the slot of each, and why the others are out.
+
+    `reserve` holds the words that were not needed, where only so many were wanted.
+    """
 
     size: Size
     slots: Facts[Cells, Slot]
     left_out: Facts[Cells, str]
+    reserve: tuple[Cells, ...]
     crossings: int
+
+
+def usual_limits(words: int) -> Limits:
+    """A limit in steps that takes about a second on one core of 2020: one seed, one grid."""
+    return Limits(steps=240_000_000 // (100 + words))
 
 
 def lay_words(
@@ -89,14 +98,15 @@ def lay_words(
     *,
     rules: LayingRules = LayingRules(),
     seed: int = 0,
-    limits: Limits = Limits(seconds=1.0),
+    limits: Limits | None = None,
     cancel: CancelFlag | None = None,
     progress: Progress | None = None,
 ) -> Outcome[Layout]:
     """Lay words: as many as can be, then in the least area, then with the most crossings.
 
     The order of the words does not matter; repeated ones count once. What comes back is the best
-    found within the limits; with a limit in steps it is the same on every machine.
+    found within the limits, `usual_limits` without any; a limit in steps gives the same on every
+    machine.
 
     Raises:
         UsageError: when there is no word of two cells or more, there are too many words or
@@ -106,6 +116,7 @@ def lay_words(
     known = sorted(set(words))
     usable = [word for word in known if len(word) > 1]
     _check(usable, rules)
+    bounds = limits or usual_limits(len(usable))
     letters = sorted({letter for word in usable for letter in word})
     if len(letters) > MOST_LETTERS:
         raise UsageError(f"the words use {len(letters)} letters; at most {MOST_LETTERS} can be")
@@ -127,8 +138,8 @@ def lay_words(
         ends=rules.keeps_ends,
         sides=rules.keeps_sides,
         seed=seed % 2**64,
-        steps=limits.steps,
-        seconds=limits.seconds,
+        steps=bounds.steps,
+        seconds=bounds.seconds,
         cancel=cancel,
         progress=progress,
     )
@@ -174,10 +185,19 @@ def _outcome(
         for word, place in zip(usable, result.places, strict=True)
         if place is not None
     }
+    spare: tuple[Cells, ...] = ()
+    if rules.count is not None and len(slots) >= rules.count:
+        spare = tuple(word for word in usable if word not in slots)
     layout = Layout(
         size=Size(result.rows, result.cols),
         slots=Facts(slots),
-        left_out=_left_out(known, slots, rules, timed_out=not result.orders),
+        left_out=_left_out(
+            [word for word in known if word not in spare],
+            slots,
+            rules,
+            timed_out=not result.orders,
+        ),
+        reserve=spare,
         crossings=result.crossings,
     )
     return Found(result=layout, statistics=statistics)
@@ -199,8 +219,9 @@ def _left_out(
         for letter in set(word):
             homes.setdefault(letter, set()).add(word)
     laid = {letter for word in slots for letter in word}
-    enough = rules.count is not None and len(slots) >= rules.count
-    within = "beside the other words" if rules.most == LARGEST else f"within {rules.most}"
+    grown = any(slot.squares[-1].row + 5 > MOST_SIDE for slot in slots.values())
+    free = rules.most == LARGEST and not grown
+    within = "beside the other words" if free else f"within {rules.most}"
 
     def reason(word: Cells) -> str:
         told = (
@@ -210,7 +231,6 @@ def _left_out(
                 "shares no letter with any other word",
             ),
             (laid.isdisjoint(word), "shares no letter with the words in the grid"),
-            (enough, f"left in reserve: {rules.count} words were wanted"),
             (timed_out, "the limit came before a place was found"),
             (word in rules.pins, "pinned where it cannot be joined to the other words"),
         )

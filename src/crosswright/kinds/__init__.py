@@ -5,18 +5,22 @@ To add a preset, write its file with a constant `PRESET` and list it in the tabl
 
 from crosswright.audit import Profile
 from crosswright.errors import UsageError
-from crosswright.kinds import american, british, canadian, mini
+from crosswright.kinds import american, british, canadian, crisscross, mini
 from crosswright.kinds.base import Preset
+from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
 from crosswright.kinds.recipes.theme import ThemeEntry
 
 __all__ = [
     "PRESETS",
+    "CrissCrossOrder",
     "CrosswordOrder",
+    "ListedWord",
     "Preset",
     "ThemeEntry",
     "grid_of",
+    "make_crisscross",
     "make_crossword",
     "preset",
     "profile_of",
@@ -29,6 +33,10 @@ PRESETS: dict[str, Preset] = {
 
 ANY_CROSSWORD = Profile(name="any crossword")
 """The law of a crossword that names no preset: what every crossword must keep."""
+
+
+LAWS: dict[str, Profile] = {"crisscross": crisscross.PROFILE}
+"""The laws of the kinds that have no presets."""
 
 
 def preset(name: str) -> Preset:
@@ -50,5 +58,5 @@ def profile_of(name: str, *, kind: str) -> Profile:
         UsageError: for an unknown preset.
     """
     if not name:
-        return ANY_CROSSWORD
+        return LAWS.get(kind, ANY_CROSSWORD)
     return preset(name).profile

@@ -4,6 +4,7 @@
 same for people, pattern search and engines.
 """
 
+from crosswright.lexicon.clued import CluedList, CluedWord, parse_clued, written_clued
 from crosswright.lexicon.filling import FillWords
 from crosswright.lexicon.home import home
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
@@ -23,6 +24,8 @@ from crosswright.lexicon.word import (
 __all__ = [
     "ClueCount",
     "ClueText",
+    "CluedList",
+    "CluedWord",
     "Extra",
     "FillWords",
     "Flag",
@@ -40,8 +43,10 @@ __all__ = [
     "lexicon_of_words",
     "load",
     "own_words",
+    "parse_clued",
     "parse_own",
     "read_own",
     "rebuild",
     "recipe_for",
+    "written_clued",
 ]

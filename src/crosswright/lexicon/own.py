@@ -80,7 +80,7 @@ def parse_own(data: bytes, *, name: str, language: Language) -> OwnList:
     Raises:
         WordListError: for a list that is empty or binary, or gives no word at all.
     """
-    text, encoding = _decoded(data, name, language)
+    text, encoding = decoded(data, name, language)
     return _read(enumerate(text.splitlines(), 1), name, encoding, language)
 
 
@@ -160,7 +160,12 @@ def _nothing(name: str, rejected: list[RejectedLine]) -> WordListError:
     )
 
 
-def _decoded(data: bytes, name: str, language: Language) -> tuple[str, str]:
+def decoded(data: bytes, name: str, language: Language) -> tuple[str, str]:
+    """The text of a list and its encoding, guessed from the language where the file is no UTF-8.
+
+    Raises:
+        WordListError: for a list that is empty or binary.
+    """
     if not data.strip():
         raise WordListError(f"the word list {name!r} is empty; write one word a line")
     for mark, encoding in _MARKS:

@@ -8,7 +8,7 @@ from crosswright.engines import CancelFlag, Fill, Progress
 from crosswright.engines import fill as engine_fill
 from crosswright.kinds import ThemeEntry
 from crosswright.languages import language as language_of
-from crosswright.lexicon import Lexicon, Word, own_words
+from crosswright.lexicon import Lexicon, Word, own_words, written_clued
 from crosswright.lexicon import load as load_lexicon
 from crosswright.model import (
     Found,
@@ -28,6 +28,8 @@ from crosswright.pipeline import files
 from crosswright.pipeline.check import Finding, Report, Severity, check
 from crosswright.pipeline.construct import CrosswordWish
 from crosswright.pipeline.construct import new_crossword as construct_crossword
+from crosswright.pipeline.crisscross import CrissCrossWish
+from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.publish import publish, to_svg
 from crosswright.pipeline.sources import spelled_mask
 
@@ -44,6 +46,7 @@ __all__ = [
     "fill",
     "load",
     "load_lexicon",
+    "new_crisscross",
     "new_crossword",
     "render",
     "save",
@@ -104,6 +107,59 @@ def new_crossword(
     )
     return construct_crossword(
         wish, seed=seed, jobs=jobs, limits=Limits(seconds=seconds), cancel=cancel
+    )
+
+
+def new_crisscross(
+    words: Iterable[str | tuple[str, str]],
+    *,
+    language: str = "en",
+    max_size: tuple[int, int] | None = None,
+    aspect: float = 1.5,
+    pins: Iterable[str] = (),
+    keyword: str | None = None,
+    count: int | None = None,
+    tight: bool = False,
+    given: str = "",
+    title: str = "",
+    author: str = "",
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+    progress: Progress | None = None,
+) -> Outcome[Puzzle]:
+    """Lay words so that they interlock, proved by the audit: a criss-cross.
+
+    `words` are `WORD`, `WORD=clue` or (word, clue); those that find no place are in the puzzle's
+    `unplaced`, with the reason. `max_size` is (rows, columns); `pins` are WORD@ROW,COL,across or
+    down, counted from 1; `keyword` is a word that runs down through the others; `count` takes so
+    many words; `given` shows letters: "first", or such as "AEI". Without `steps` and `seconds` it
+    takes about a second, counted in steps: the same words in any order and the same seed give the
+    same grid.
+
+    Raises:
+        UsageError: for a value that breaks a rule, saying which.
+    """
+    tongue = language_of(language)
+    wish = CrissCrossWish(
+        metadata=Metadata(language=language, title=title, author=author),
+        words=written_clued(words, language=tongue),
+        max_size=None if max_size is None else Size(*max_size),
+        aspect=aspect,
+        pins=tuple(pins),
+        keyword=keyword,
+        count=count,
+        tight=tight,
+        given=given,
+    )
+    bounded = steps is not None or seconds is not None
+    return construct_crisscross(
+        wish,
+        seed=seed,
+        limits=Limits(steps=steps, seconds=seconds) if bounded else None,
+        cancel=cancel,
+        progress=progress,
     )
 
 

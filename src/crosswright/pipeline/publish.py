@@ -48,12 +48,14 @@ def publish(
     *,
     key: bool = False,
     paper: str = "a4",
+    word_bank: bool = False,
     lossy: bool = False,
     on_loss: Callable[[str], None] | None = None,
 ) -> tuple[str, ...]:
     """Write the puzzle to each path; the ending picks a picture or a format.
 
-    A picture shows the key with `key`, or where its name ends as in `a.key.pdf`. What a format
+    A picture shows the key with `key`, or where its name ends as in `a.key.pdf`, and on a
+    copy to solve the answers as a list with `word_bank`. What a format
     cannot carry is told through `on_loss`.
 
     Raises:
@@ -65,7 +67,8 @@ def publish(
         renderer = _renderer(path)
         if renderer is not None:
             marked = PurePath(path).stem.endswith(KEY_MARK)
-            write_bytes(path, render(puzzle, renderer, key=key or marked, paper=paper))
+            drawn = render(puzzle, renderer, key=key or marked, paper=paper, word_bank=word_bank)
+            write_bytes(path, drawn)
         else:
             for loss in save(puzzle, path, lossy=lossy):
                 if on_loss is not None:

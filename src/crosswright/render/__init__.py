@@ -76,13 +76,14 @@ def render(
     extent: str = "grid",
     ppi: int = 300,
     ink_saving: bool = False,
+    word_bank: bool = False,
 ) -> bytes:
     """Draw a puzzle; nothing is written to disk.
 
     `output` is a name in `RENDERERS`. `pages` is "blank", "key" or "both", and overrules `key`.
     `paper` is "a4" or "letter"; `enumerations` is "auto", "always" or "never"; `extent` says
     whether a PNG of `ppi` pixels an inch shows the "grid" or the "page"; `ink_saving` draws blocks
-    grey.
+    grey; `word_bank` lists the answers beside the clues.
 
     Raises:
         UsageError: for a value that is none of these, or a picture that takes more pages than
@@ -96,6 +97,7 @@ def render(
         extent=_member(Extent, extent, "extent"),
         ppi=ppi,
         ink_saving=ink_saving,
+        word_bank=word_bank,
     )
     renderer = RENDERERS.get(output)
     if renderer is None:

@@ -34,7 +34,10 @@ class Extent(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RenderOptions:
-    """What to draw and on what; `ppi` is the resolution of a PNG in pixels an inch."""
+    """What to draw and on what; `ppi` is the resolution of a PNG in pixels an inch.
+
+    `word_bank` lists the answers beside the clues of a copy to solve.
+    """
 
     pages: Pages = Pages.BLANK
     paper: Paper = Paper.A4
@@ -42,6 +45,7 @@ class RenderOptions:
     extent: Extent = Extent.GRID
     ppi: int = 300
     ink_saving: bool = False
+    word_bank: bool = False
 
     def __post_init__(self) -> None:
         if not LEAST_PPI <= self.ppi <= MOST_PPI:

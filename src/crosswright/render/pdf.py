@@ -54,7 +54,10 @@ def _copy_data(puzzle: Puzzle, options: RenderOptions, *, key: bool) -> Json:
         ),
         "lists": []
         if key
-        else [_list_data(x) for x in reading_lists(puzzle, options.enumerations)],
+        else [
+            _list_data(x)
+            for x in reading_lists(puzzle, options.enumerations, word_bank=options.word_bank)
+        ],
     }
 
 

@@ -43,7 +43,11 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, with_lists: bool
     title = " · ".join(filter(None, (_safe(metadata.title), labels_of(puzzle).key if key else "")))
     above = (title, _safe(metadata.author))
     below = (_safe(metadata.notes), _safe(metadata.copyright))
-    lists = reading_lists(puzzle, options.enumerations, inner=True) if with_lists else ()
+    lists = (
+        reading_lists(puzzle, options.enumerations, inner=True, word_bank=options.word_bank)
+        if with_lists
+        else ()
+    )
     parts = ("\n".join(filter(None, above)), grid_text(puzzle, key=key), *map(_list_text, lists))
     return "\n\n".join(filter(None, (*parts, "\n".join(filter(None, below))))) + "\n"
 

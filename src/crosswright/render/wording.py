@@ -79,12 +79,17 @@ def clue_text(puzzle: Puzzle, entry: Entry) -> str:
 
 
 def reading_lists(
-    puzzle: Puzzle, enumerations: Enumerations, *, inner: bool = False
+    puzzle: Puzzle,
+    enumerations: Enumerations,
+    *,
+    inner: bool = False,
+    word_bank: bool = False,
 ) -> tuple[ReadingList, ...]:
     """What a solver reads beside the grid: clues by direction, words to find.
 
     Clues that stand inside the grid are left out, unless `inner` asks for them too: a picture that
     cannot show them there lists them under the row and column of their entry, counted from 1.
+    `word_bank` adds the answers, as written, in the order of the alphabet.
     """
     labels = labels_of(puzzle)
     lists = [
@@ -101,10 +106,11 @@ def reading_lists(
             (labels.down, Direction.DOWN),
         )
     ]
-    words = tuple(
-        ListLine(number="", text=printable(placement.phrase)) for placement in puzzle.placements
-    )
-    lists.append(ReadingList(heading=labels.words, lines=words))
+    words = [placement.phrase for placement in puzzle.placements]
+    if word_bank:
+        words += [x.phrase for x in sorted(puzzle.entries, key=lambda entry: entry.answer)]
+    lines = tuple(ListLine(number="", text=printable(word)) for word in words)
+    lists.append(ReadingList(heading=labels.words, lines=lines))
     return tuple(part for part in lists if part.lines)
 
 

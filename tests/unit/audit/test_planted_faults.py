@@ -3,6 +3,23 @@
 from dataclasses import dataclass, replace
 
 import pytest
+
+from crosswright.audit import Profile, Severity, Words, audit, rules
+from crosswright.model import (
+    Clue,
+    ClueKind,
+    Direction,
+    Entry,
+    Facts,
+    HiddenPhrase,
+    LetterCell,
+    Metadata,
+    PhraseMode,
+    Puzzle,
+    Slot,
+    Square,
+    Symmetry,
+)
 from tests.clean_puzzles import (
     BRITISH,
     BRITISH_LAW,
@@ -15,22 +32,6 @@ from tests.clean_puzzles import (
     words_of,
 )
 from tests.drawing import draw, with_clue, with_entry
-
-from crosswright.audit import Profile, Severity, Words, audit, rules
-from crosswright.model import (
-    Clue,
-    ClueKind,
-    Direction,
-    Entry,
-    HiddenPhrase,
-    LetterCell,
-    Metadata,
-    PhraseMode,
-    Puzzle,
-    Slot,
-    Square,
-    Symmetry,
-)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,6 +102,7 @@ FAULTS = (
     Fault(code="CW203", puzzle=_with_paper_twice()),
     Fault(code="CW204", puzzle=with_entry(ENGLISH, "2 down", number=3)),
     Fault(code="CW205", puzzle=_swapped()),
+    Fault(code="CW206", puzzle=replace(ENGLISH, recipe=Facts({"words": "paper\nzebra"}))),
     Fault(code="CW301", puzzle=_without_letter(ENGLISH, Square(2, 2))),
     Fault(
         code="CW302",  # the A of APPLE and RAPID is Cyrillic

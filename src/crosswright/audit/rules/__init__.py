@@ -41,6 +41,7 @@ from crosswright.audit.rules import (
     unchecked_share,
     unknown_answer,
     unsolved_cell,
+    word_lost,
 )
 
 __all__ = ["RULES"]
@@ -61,6 +62,7 @@ RULES: tuple[Rule, ...] = (
     slot_entered_twice.RULE,
     numbers.RULE,
     list_order.RULE,
+    word_lost.RULE,
     unsolved_cell.RULE,
     foreign_letter.RULE,
     phrase_spells_answer.RULE,

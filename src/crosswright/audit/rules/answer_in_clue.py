@@ -16,6 +16,7 @@ def _check(case: Case) -> Iterator[Finding]:
             yield RULE.finding(
                 f"the clue of {entry.name}, {clue!r}, says its answer {entry.phrase!r}",
                 entries=(entry,),
+                severity=Severity.NOTE if case.profile.words_are_given else None,
             )
 
 
@@ -24,7 +25,8 @@ RULE = Rule(
     name="answer-in-clue",
     summary="no clue says its own answer",
     severity=Severity.ERROR,
-    checks="No clue has its answer as a word, nor all the words of its answer side by side.",
+    checks="No clue has its answer as a word, nor all the words of its answer side by side. "
+    "It is a note where words and clues are the person's own.",
     why="There is nothing left to solve.",
     example='TEA clued as "Cup of tea".',
     remedy="Write another clue.",

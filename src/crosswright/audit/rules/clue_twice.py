@@ -17,7 +17,11 @@ def _check(case: Case) -> Iterator[Finding]:
         if len(entries) > 1:
             names = " and ".join(entry.name for entry in entries)
             clue = entries[0].clue.text if entries[0].clue is not None else ""
-            yield RULE.finding(f"{clue!r} is the clue of {names}", entries=entries)
+            yield RULE.finding(
+                f"{clue!r} is the clue of {names}",
+                entries=entries,
+                severity=Severity.NOTE if case.profile.words_are_given else None,
+            )
 
 
 def _plain(clue: str) -> str:
@@ -30,7 +34,8 @@ RULE = Rule(
     name="clue-twice",
     summary="no two entries have the same clue",
     severity=Severity.WARNING,
-    checks="No two entries have the same clue, letter case and enumeration aside.",
+    checks="No two entries have the same clue, letter case and enumeration aside. It is a note where words "
+    "and clues are the person's own.",
     why="Mostly an oversight. Some setters do it on purpose, so it is for a person to decide.",
     example='"Bank" at 3 across and at 17 down.',
     remedy="Write another clue for one of them.",

@@ -13,8 +13,11 @@ def _check(case: Case) -> Iterator[Finding]:
     if bare and len(bare) == len(entries):
         yield RULE.finding(f"none of the {len(entries)} entries has a clue")
         return
+    severity = Severity.ERROR if case.profile.asks_clues else None
     for entry in bare:
-        yield RULE.finding(f"{entry.name} ({entry.text!r}) has no clue", entries=(entry,))
+        yield RULE.finding(
+            f"{entry.name} ({entry.text!r}) has no clue", entries=(entry,), severity=severity
+        )
 
 
 RULE = Rule(
@@ -22,7 +25,8 @@ RULE = Rule(
     name="missing-clue",
     summary="every entry has a clue",
     severity=Severity.NOTE,
-    checks="No entry is without a clue. A puzzle without a single clue is told so once.",
+    checks="No entry is without a clue. A puzzle without a single clue is told so once. "
+    "In a criss-cross of which some entries have a clue, one without is an error.",
     why="A clue still to be written is a state the work is in, not a fault; but it must be seen "
     "before the puzzle is printed.",
     example="No source has a clue for 9 down, so its line reads: clue to be written.",

@@ -25,13 +25,19 @@ def _check(case: Case) -> Iterator[Finding]:
             continue
         leak = _leak(case, entry, clue, language)
         if leak is not None:
-            plays = entry.clue is not None and entry.clue.kind in _MAY_PLAY
             yield RULE.finding(
                 f"the clue of {entry.name}, {clue!r}, shares the root of {leak!r} with its answer "
                 f"{entry.phrase!r}",
                 entries=(entry,),
-                severity=Severity.WARNING if plays else None,
+                severity=_severity(case, entry),
             )
+
+
+def _severity(case: Case, entry: Entry) -> Severity | None:
+    if case.profile.words_are_given:
+        return Severity.NOTE
+    plays = entry.clue is not None and entry.clue.kind in _MAY_PLAY
+    return Severity.WARNING if plays else None
 
 
 def _leak(case: Case, entry: Entry, clue: str, language: Language) -> str | None:
@@ -59,7 +65,7 @@ RULE = Rule(
     checks="No word of a clue shares a root with a word of its answer; CW305 says what that is. By "
     "their letters alone only words of four letters or more count in a clue and in an answer of "
     "several words; by their lemma, those of three. In a cryptic clue or a translation it is a "
-    "warning.",
+    "warning, and where words and clues are the person's own a note.",
     why="A clue that uses a form of its answer explains a word by itself.",
     example='SAILOR clued as "One who sails".',
     remedy="Write another clue.",

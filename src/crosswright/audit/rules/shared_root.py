@@ -7,6 +7,7 @@ from crosswright.audit.case import Case
 from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.roots import parts_of, roots_of
 from crosswright.audit.rule import Rule
+from crosswright.model import Entry
 
 
 def _check(case: Case) -> Iterator[Finding]:
@@ -24,8 +25,14 @@ def _check(case: Case) -> Iterator[Finding]:
             yield RULE.finding(
                 f"{a.phrase!r} ({a.name}) and {b.phrase!r} ({b.name}) share a root",
                 entries=(a, b),
-                severity=Severity.WARNING if a.own and b.own else None,
+                severity=_severity(case, a, b),
             )
+
+
+def _severity(case: Case, a: Entry, b: Entry) -> Severity | None:
+    if case.profile.words_are_given:
+        return Severity.NOTE
+    return Severity.WARNING if a.own and b.own else None
 
 
 RULE = Rule(
@@ -38,7 +45,7 @@ RULE = Rule(
     "same letters, at least 3 and at least 60 % of the shorter; or when the shorter, of 4 letters "
     "or more, less its last two letters (of which at least 4 stay), stands inside the longer. A "
     "phrase counts each of its words of three letters or more. It is a warning where both answers "
-    "are the person's own.",
+    "are the person's own, and a note where all words are.",
     why="The second answer is half given away by the first. Letters alone cannot tell STAR and "
     "START, which are flagged too; the fill avoids such pairs, and your own words may keep them.",
     example="NORTH SEA with NORTHERN LIGHTS; BOAT with SAILBOAT; with a lexicon, MOUSE with MICE.",
