@@ -1,48 +1,56 @@
 """The words of a lexicon as puzzles are filled with them: those that can be clued come first."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from functools import cached_property
 
 from crosswright.languages import Language
+from crosswright.lexicon.columns import Columns
+from crosswright.lexicon.overlay import Rows
 from crosswright.lexicon.word import Flag
 from crosswright.native import WordIndex
 
-UNCLUED_COST = 20
-"""What a word loses that has no clue: two whole zipf, so that it must be very common to be used."""
+NEVER = 101
+"""A floor above every score."""
 
 BANNED_SCORE = 0
-"""The score of a word no recipe uses."""
+"""The score of a word that may not be used; every floor is above it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FillWords:
-    """Words with the ids of their lexicon, scored for filling."""
+    """Words under the ids of their lexicon, with the scores they have in a fill.
 
-    language: Language
-    index: WordIndex
-    lengths: bytes
-    scores: bytes
-    _counts: dict[int, dict[int, int]] = field(default_factory=dict, repr=False, compare=False)
+    Exactly the words that may be used score `floor` or more.
+    """
 
-    def counts(self, min_score: int) -> dict[int, int]:
-        """How many words of each length have at least this score."""
-        known = self._counts.get(min_score)
-        if known is None:
-            pairs = zip(self.lengths, self.scores, strict=True)
-            known = dict(Counter(length for length, score in pairs if score >= min_score))
-            self._counts[min_score] = known
-        return known
+    def __init__(self, *, language: Language, rows: Rows, floor: int) -> None:
+        self.language = language
+        self.floor = floor
+        self._rows = rows
+
+    @cached_property
+    def index(self) -> WordIndex:
+        """The words as the engines know them."""
+        return self._rows.index(self.language)
+
+    @cached_property
+    def counts(self) -> dict[int, int]:
+        """How many words of each length may be used."""
+        pairs = zip(self._rows.lengths, self._rows.scores, strict=True)
+        return dict(Counter(length for length, score in pairs if score >= self.floor))
 
 
-def fill_scores(scores: bytes, kinds: bytes, flags: bytes) -> bytes:
+def fill_scores(columns: Columns, *, floor: int, unclued_floor: int) -> bytes:
     """What the words of a language are worth in a fill, one byte a word.
 
-    A word without a clue (no bit in `kinds`) is worth less than its frequency; a vulgar one,
-    nothing. A score above zero never falls to zero, for that would ban the word.
+    Vulgar words are banned, and words without a clue below their own floor. What the others lack of
+    a clue they lose by as much as their floor lies above that of the rest.
     """
     vulgar = int(Flag.PROFANE)
-    unclued = [min(score, max(1, score - UNCLUED_COST)) for score in range(256)]
+    cost = max(0, unclued_floor - floor)
+    unclued = [
+        BANNED_SCORE if score < max(floor, unclued_floor) else score - cost for score in range(256)
+    ]
     return bytes(
         BANNED_SCORE if flag & vulgar else score if kind else unclued[score]
-        for score, kind, flag in zip(scores, kinds, flags, strict=True)
+        for score, kind, flag in zip(columns.scores, columns.kinds, columns.flags, strict=True)
     )

@@ -8,7 +8,7 @@ from struct import unpack_from
 from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import Language
 from crosswright.lexicon.columns import Columns, i16s
-from crosswright.lexicon.filling import FillWords, fill_scores
+from crosswright.lexicon.filling import NEVER, FillWords, fill_scores
 from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
@@ -49,7 +49,7 @@ class Lexicon:
         self._rows = rows
         self._own = own
         self._base_index = self.index if pack is not None and not own else None
-        self._filling: FillWords | None = None
+        self._filling: dict[tuple[int, int], FillWords] = {}
 
     def __len__(self) -> int:
         return len(self._rows.lengths)
@@ -95,29 +95,28 @@ class Lexicon:
         number: int = unpack_from("<I", self._rows.groups, 4 * id)[0]
         return number
 
-    def for_filling(self) -> FillWords:
-        """The same words under the same ids, scored for a fill: what a person gave as they gave it.
+    def for_filling(self, *, floor: int = 1, unclued_floor: int | None = 1) -> FillWords:
+        """The words scored `floor` or more, under their ids, as a recipe fills with them.
 
-        Words of the language without a clue are worth less there, vulgar ones nothing.
+        Words without a clue need `unclued_floor`; None bars them all. No vulgar word may be used; a
+        person's own words always, if they scored them so.
         """
-        if self._filling is None:
-            columns = self._columns
-            known = fill_scores(columns.scores, columns.kinds, columns.flags)
+        floor = max(1, floor)
+        higher = NEVER if unclued_floor is None else max(floor, unclued_floor)
+        known = self._filling.get((floor, higher))
+        if known is None:
             scores = bytearray(self._rows.scores)
-            if not self._own:
-                scores[:] = known
-            else:
-                for id in range(len(scores)):
+            if self._pack is not None:
+                language = fill_scores(self._columns, floor=floor, unclued_floor=higher)
+                for id in range(len(scores)) if self._own else ():
                     if id not in self._own:
-                        scores[id] = known[id]
+                        scores[id] = language[id]
+                if not self._own:
+                    scores[:] = language
             rows = replace(self._rows, scores=bytes(scores))
-            self._filling = FillWords(
-                language=self.language,
-                index=rows.index(self.language),
-                lengths=rows.lengths,
-                scores=rows.scores,
-            )
-        return self._filling
+            known = FillWords(language=self.language, rows=rows, floor=floor)
+            self._filling[floor, higher] = known
+        return known
 
     def is_own(self, id: int) -> bool:
         """Whether a person gave this word, be it in the language's lexicon or not."""

@@ -11,7 +11,7 @@ from crosswright.kinds.recipes.hiding import hide
 from crosswright.kinds.recipes.order import CrosswordOrder
 from crosswright.kinds.recipes.theme import ThemeEntry
 from crosswright.kinds.recipes.tries import first_found
-from crosswright.lexicon import Lexicon
+from crosswright.lexicon import FillWords, Lexicon
 from crosswright.model import (
     BLOCK,
     VOID,
@@ -32,11 +32,29 @@ from crosswright.model import (
     Square,
 )
 
-LADDER = (30, 20, 1)
-"""Score floors when nobody set one: everyday words where they may do, else known ones, else all."""
 
-TRIES_A_FLOOR = 6
-"""Masks tried before the highest floor is given up."""
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Which words may be used: their lowest score, and that of words without a clue, None for none."""
+
+    floor: int
+    unclued_floor: int | None
+
+
+LADDER = (
+    Rung(30, None),
+    Rung(20, None),
+    Rung(1, None),
+    Rung(20, 40),
+    Rung(1, 30),
+    Rung(1, 20),
+    Rung(1, 1),
+)
+"""Words when nobody set a floor: everyday ones where they may do, then less known ones. A clue still
+to be written is worse than a rare word, for the puzzle cannot be printed before it is."""
+
+TRIES_A_RUNG = 6
+"""Masks tried before the highest rung is given up."""
 
 STEPS = 1_500
 """Search steps granted to one mask; another mask is cheaper than a long search in a bad one."""
@@ -45,7 +63,7 @@ MOST_TRIES = 200
 """Masks tried in all when there is no time limit."""
 
 ROOM_NEEDED = 0.85
-"""With less room than this at one floor, a mask is filled at the next."""
+"""With less room than this on one rung, a mask is filled from the next."""
 
 
 def make_crossword(
@@ -77,38 +95,40 @@ def make_crossword(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Try:
-    """One try: its seed, the score floors it may choose from, how many search steps it has.
+    """One try: its seed, the rungs it may choose from, how many search steps it has.
 
     A try that decides proves or fills what no other try will.
     """
 
     number: int
     seed: int
-    floors: tuple[int, ...]
+    rungs: tuple[Rung, ...]
     steps: int | None
     decides: bool = False
 
 
 def _tries(order: CrosswordOrder, seed: int, *, endless: bool) -> Iterator[_Try]:
-    """Good words first. A person's own mask gets one try a floor, and the last takes all the time."""
-    floors = LADDER if order.min_score is None else (order.min_score,)
+    """Good words first. A person's own mask gets one try a rung, and the last takes all the time."""
+    rungs: tuple[Rung, ...] = LADDER
+    if order.min_score is not None:
+        rungs = tuple(Rung(order.min_score, unclued) for unclued in (None, 40, order.min_score))
     # A large odd multiplier keeps the tries of neighbouring seeds apart.
     first = seed * 0x9E3779B97F4A7C15 % 2**62
     if order.mask is not None:
-        for number, floor in enumerate(floors):
-            decides = number == len(floors) - 1
+        for number, rung in enumerate(rungs):
+            decides = number == len(rungs) - 1
             steps = None if decides else STEPS
-            yield _Try(number=number, seed=first, floors=(floor,), steps=steps, decides=decides)
+            yield _Try(number=number, seed=first, rungs=(rung,), steps=steps, decides=decides)
         return
     number = 0
     while endless or number < MOST_TRIES:
-        level = number // TRIES_A_FLOOR
+        level = number // TRIES_A_RUNG
         yield _Try(
             number=number,
             seed=first + 1_000 * number,
-            floors=floors[min(level, len(floors) - 1) :],
+            rungs=rungs[min(level, len(rungs) - 1) :],
             # Masks that all resist are given more time each, round by round.
-            steps=STEPS * max(1, level - len(floors) + 2),
+            steps=STEPS * (1 + level // 2),
         )
         number += 1
 
@@ -124,15 +144,14 @@ class _Bench:
 
     def attempt(self, one: _Try, seconds: float | None) -> Outcome[Puzzle]:
         """One try: mask, fill, numbers and clues, hidden phrase, audit."""
-        words = self.lexicon.for_filling()
         shortest = self.order.preset.profile.shortest_slot
-        floor = one.floors[0]
+        rung = one.rungs[0]
         mask: Mask | None = self.order.mask
         theme: Mapping[Slot, ThemeEntry] = {}
         if mask is None:
             ground = find_ground(
                 self.order,
-                words.counts(floor),
+                self._words(rung).counts,
                 seed=one.seed,
                 seconds=seconds,
                 cancel=self.cancel,
@@ -143,24 +162,25 @@ class _Bench:
                 return ground
             mask, theme = ground.result.mask, ground.result.theme
             roomy = (
-                floor
-                for floor in one.floors
-                if room_of(mask, words.counts(floor), shortest=shortest) >= ROOM_NEEDED
+                rung
+                for rung in one.rungs
+                if room_of(mask, self._words(rung).counts, shortest=shortest) >= ROOM_NEEDED
             )
-            floor = next(roomy, one.floors[-1])
+            rung = next(roomy, one.rungs[-1])
+        words = self._words(rung)
         filled = fill(
             mask,
             words,
             seed=one.seed,
             limits=Limits(steps=one.steps, seconds=seconds),
-            min_score=floor,
+            min_score=words.floor,
             shortest=shortest,
             cancel=self.cancel,
         )
         match filled:
             case Found():
                 return self._finish(
-                    filled.result, theme, floor, repeatable(filled.statistics, tries=one.number + 1)
+                    filled.result, theme, rung, repeatable(filled.statistics, tries=one.number + 1)
                 )
             case Infeasible() if not one.decides:
                 return LimitReached(reason=filled.reason)
@@ -169,11 +189,14 @@ class _Bench:
             case _:
                 return filled
 
+    def _words(self, rung: Rung) -> FillWords:
+        return self.lexicon.for_filling(floor=rung.floor, unclued_floor=rung.unclued_floor)
+
     def _finish(
         self,
         filled: Fill,
         theme: Mapping[Slot, ThemeEntry],
-        floor: int,
+        rung: Rung,
         statistics: Facts[str, Scalar],
     ) -> Outcome[Puzzle]:
         order = self.order
@@ -197,7 +220,7 @@ class _Bench:
             grid=grid,
             entries=entries,
             hidden_phrase=hidden,
-            recipe=self._recipe(floor),
+            recipe=self._recipe(rung),
             statistics=statistics,
         )
         report = audit(puzzle, order.preset.profile, lexicon=self.lexicon)
@@ -208,14 +231,14 @@ class _Bench:
             return LimitReached(reason=f"the audit refused the puzzle: {faults[0]}")
         return Found(result=puzzle, statistics=puzzle.statistics)
 
-    def _recipe(self, floor: int) -> Facts[str, Scalar]:
+    def _recipe(self, rung: Rung) -> Facts[str, Scalar]:
         order = self.order
         facts: dict[str, Scalar] = {
             "preset": order.preset.name,
             "size": str(order.size),
             "language": order.metadata.language,
             "seed": self.seed,
-            "min_score": floor,
+            "min_score": rung.floor,
         }
         if order.entries is not None:
             facts["entries"] = order.entries

@@ -22,6 +22,9 @@ from crosswright.model import (
 ROOM_WANTED = 1.1
 """A mask with less room for its words is replaced by one with more entries, if there may be more."""
 
+FAR_BELOW = 0.6
+"""With less room than this a mask is widened in greater strides."""
+
 WIDENINGS = 6
 """How many masks one try may make, each with more entries than the last."""
 
@@ -64,7 +67,8 @@ def find_ground(
             break
         if order.entries is None:
             # Under a half turn entries come in pairs, but for one through the middle.
-            entries = now + 2 if most is None else min(now + 2, most)
+            more = 4 if ground.room < FAR_BELOW else 2
+            entries = now + more if most is None else min(now + more, most)
     return best or LimitReached(reason="no mask was tried")
 
 
