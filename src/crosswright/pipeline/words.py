@@ -15,6 +15,17 @@ from crosswright.lexicon import (
     recipe_for,
 )
 
+__all__ = [
+    "ClueShare",
+    "LanguageRow",
+    "LexiconInfo",
+    "build",
+    "info",
+    "languages",
+    "search",
+    "shares",
+]
+
 Note = Callable[[str], None]
 
 MOST_SHOWN = 100
