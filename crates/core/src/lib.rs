@@ -20,3 +20,4 @@ pub mod propagate;
 pub mod roots;
 pub mod search;
 pub mod words;
+pub mod wordsearch;

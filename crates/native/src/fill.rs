@@ -117,7 +117,10 @@ pub fn fill(
 }
 
 /// Run a search on a thread of its own, so that this one can listen for Ctrl-C.
-pub(crate) fn interruptible<T: Send>(search: impl FnOnce() -> T + Send, stop: impl Fn()) -> PyResult<T> {
+pub(crate) fn interruptible<T: Send>(
+    search: impl FnOnce() -> T + Send,
+    stop: impl Fn(),
+) -> PyResult<T> {
     thread::scope(|scope| {
         let (done, wait) = channel();
         let worker = scope.spawn(move || {

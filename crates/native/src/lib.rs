@@ -8,6 +8,7 @@ mod errors;
 mod fill;
 mod mask;
 mod words;
+mod wordsearch;
 
 /// The native core of crosswright.
 #[pymodule]
@@ -23,5 +24,9 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(mask::make_mask, module)?)?;
     module.add_class::<crisscross::LayResult>()?;
     module.add_function(wrap_pyfunction!(crisscross::lay_words, module)?)?;
+    module.add_class::<wordsearch::WordStock>()?;
+    module.add_class::<wordsearch::BlockedWords>()?;
+    module.add_class::<wordsearch::WordSearchResult>()?;
+    module.add_function(wrap_pyfunction!(wordsearch::make_word_search, module)?)?;
     Ok(())
 }

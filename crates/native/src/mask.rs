@@ -102,7 +102,11 @@ pub fn make_mask(
 ) -> PyResult<MaskResult> {
     let rules = Rules {
         symmetry: symmetry_named(symmetry)?,
-        checked: if lattice { Checked::Lattice } else { Checked::Every },
+        checked: if lattice {
+            Checked::Lattice
+        } else {
+            Checked::Every
+        },
         shortest,
         longest,
         most_entries,
@@ -110,7 +114,10 @@ pub fn make_mask(
         entries,
         usual: usual_entries,
     };
-    let fixed = fixed.iter().map(|&value| fixed_of(value)).collect::<PyResult<_>>()?;
+    let fixed = fixed
+        .iter()
+        .map(|&value| fixed_of(value))
+        .collect::<PyResult<_>>()?;
     let problem = Problem::new(rows, cols, fixed, rules).map_err(misuse)?;
     let cancel = cancel.map_or_else(Arc::default, |flag| Arc::clone(&flag.core));
     let begun = Instant::now();
@@ -151,6 +158,8 @@ fn fixed_of(value: u8) -> PyResult<Fixed> {
         0 => Ok(Fixed::Free),
         1 => Ok(Fixed::Open),
         2 => Ok(Fixed::Block),
-        _ => Err(misuse(format!("a square is fixed as {value}; 0, 1 and 2 are known"))),
+        _ => Err(misuse(format!(
+            "a square is fixed as {value}; 0, 1 and 2 are known"
+        ))),
     }
 }

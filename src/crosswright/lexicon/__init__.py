@@ -9,6 +9,7 @@ from crosswright.lexicon.filling import FillWords
 from crosswright.lexicon.home import home
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
 from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
+from crosswright.lexicon.selection import Selection
 from crosswright.lexicon.sources import Extra, Recipe, recipe_for
 from crosswright.lexicon.store import cached, load, rebuild
 from crosswright.lexicon.word import (
@@ -35,6 +36,7 @@ __all__ = [
     "OwnWord",
     "Recipe",
     "RejectedLine",
+    "Selection",
     "Source",
     "Tiers",
     "Word",

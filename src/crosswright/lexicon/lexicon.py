@@ -13,10 +13,13 @@ from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apa
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
 from crosswright.lexicon.search import parse_pattern
+from crosswright.lexicon.selection import Selection, select
 from crosswright.lexicon.word import (
     CLUE_KINDS,
     COMMON_ZIPF,
     EVERYDAY_ZIPF,
+    LONGEST,
+    SHORTEST,
     ClueCount,
     ClueText,
     Flag,
@@ -28,6 +31,9 @@ from crosswright.lexicon.word import (
 
 MOST_FOUND = 100
 """Words a search gives unless it is asked for more."""
+
+ANY_LENGTH = range(SHORTEST, LONGEST + 1)
+NO_FLAG = Flag(0)
 
 _NO_COLUMNS = Columns(**dict.fromkeys(Columns.__slots__, b""))
 
@@ -117,6 +123,29 @@ class Lexicon:
             known = FillWords(language=self.language, rows=rows, floor=floor)
             self._filling[floor, higher] = known
         return known
+
+    def select(
+        self, *, min_score: int = 0, lengths: range = ANY_LENGTH, without: Flag = NO_FLAG
+    ) -> Selection:
+        """The words of some lengths with at least a score and with none of some flags."""
+        rows = self._rows
+        flags = self._columns.flags
+        flagged = {id for id in range(len(flags)) if flags[id] & without} if without else set()
+        chosen = (
+            id
+            for id, (length, score) in enumerate(zip(rows.lengths, rows.scores, strict=True))
+            if score >= min_score and length in lengths
+        )
+        ids = (id for id in chosen if not flagged or self._base(id) not in flagged)
+        return select(rows, ids, language=self.language)
+
+    def flagged(self, flag: Flag) -> tuple[tuple[str, ...], ...]:
+        """The cells of every word with a flag, in the order of their ids."""
+        alphabet = self.language.alphabet
+        flags = self._columns.flags
+        bases = ((id, self._base(id)) for id in range(len(self)))
+        ids = [id for id, base in bases if base is not None and flags[base] & flag]
+        return tuple(tuple(alphabet[x] for x in self.index.glyphs_of(id)) for id in ids)
 
     def is_own(self, id: int) -> bool:
         """Whether a person gave this word, be it in the language's lexicon or not."""

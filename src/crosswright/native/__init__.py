@@ -8,6 +8,7 @@ Ids and glyphs go in, ids and glyphs come out; what they mean is the caller's bu
 # other form for an import of the whole of crosswright.
 from . import _native
 
+BlockedWords = _native.BlockedWords
 CancelFlag = _native.CancelFlag
 FillResult = _native.FillResult
 LayResult = _native.LayResult
@@ -15,11 +16,15 @@ MaskResult = _native.MaskResult
 NativeError = _native.NativeError
 Progress = _native.Progress
 WordIndex = _native.WordIndex
+WordSearchResult = _native.WordSearchResult
+WordStock = _native.WordStock
 fill = _native.fill
 lay_words = _native.lay_words
 make_mask = _native.make_mask
+make_word_search = _native.make_word_search
 
 __all__ = [
+    "BlockedWords",
     "CancelFlag",
     "FillResult",
     "LayResult",
@@ -27,7 +32,10 @@ __all__ = [
     "NativeError",
     "Progress",
     "WordIndex",
+    "WordSearchResult",
+    "WordStock",
     "fill",
     "lay_words",
     "make_mask",
+    "make_word_search",
 ]

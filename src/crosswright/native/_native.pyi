@@ -3,15 +3,19 @@ from collections.abc import Sequence
 from typing import Literal, final
 
 __all__ = [
+    "BlockedWords",
     "CancelFlag",
     "FillResult",
     "MaskResult",
     "NativeError",
     "Progress",
     "WordIndex",
+    "WordSearchResult",
+    "WordStock",
     "__version__",
     "fill",
     "make_mask",
+    "make_word_search",
 ]
 
 __version__: str
@@ -344,5 +348,124 @@ def lay_words(
 
     Raises:
         NativeError: for words that break these rules.
+        KeyboardInterrupt: when Ctrl-C is pressed.
+    """
+
+@final
+class WordStock:
+    """The words a word search may add, with a quick answer to "can no word be so?".
+
+    Made once for a `WordIndex`, used by any number of searches.
+    """
+
+    def __new__(cls, index: WordIndex) -> WordStock: ...
+
+@final
+class BlockedWords:
+    """Words that must not be readable anywhere in a word search.
+
+    Args:
+        words: the glyphs of each.
+        letters: size of the alphabet, 1 to 64.
+
+    Raises:
+        NativeError: for a glyph outside the alphabet.
+    """
+
+    def __new__(cls, words: Sequence[bytes], *, letters: int) -> BlockedWords: ...
+    def stands_in(self, text: bytes) -> bool:
+        """Whether one of the words stands in a text, read either way."""
+
+@final
+class WordSearchResult:
+    """How a search for a word search ended.
+
+    `status` names the end. When it is "found", `letters` has the glyph of each open square, row by
+    row; `words` has, for each word on the grid, its number, whether it is an own word (else a word
+    of the stock), row and column of its first square, its direction and its length; `uncovered` the
+    squares no word covers, row by row; `unplaced` the numbers of own words left out. When it is
+    "out of reach", so many squares lie in no row long enough for any word.
+    """
+
+    @property
+    def status(
+        self,
+    ) -> Literal["found", "out of reach", "steps", "seconds", "cancelled"]: ...
+    @property
+    def letters(self) -> bytes: ...
+    @property
+    def words(self) -> list[tuple[int, bool, int, int, int, int]]: ...
+    @property
+    def uncovered(self) -> list[tuple[int, int]]: ...
+    @property
+    def unplaced(self) -> list[int]: ...
+    @property
+    def out_of_reach(self) -> int: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def repairs(self) -> int: ...
+    @property
+    def restarts(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+def make_word_search(
+    *,
+    rows: int,
+    cols: int,
+    open: bytes,
+    letters: int,
+    own: Sequence[bytes],
+    watched: Sequence[bytes],
+    stock: WordStock | None,
+    blocked: BlockedWords,
+    phrase: bytes | None,
+    filler: Sequence[float],
+    directions: Sequence[float],
+    steer: bool,
+    shortest: int,
+    longest: int,
+    mean_length: float,
+    sharing: Literal["never", "free", "eager"],
+    least_words: int,
+    load: float,
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+) -> WordSearchResult:
+    """Lay words in eight directions so that the squares no word covers spell a phrase.
+
+    The interpreter is free meanwhile, and Ctrl-C stops the search, as in `fill`. The same seed and
+    step limit give the same result on every machine.
+
+    Args:
+        rows: height, 1 to 100.
+        cols: width, 1 to 100.
+        open: one byte a square, row by row: not 0 where a letter belongs.
+        letters: size of the alphabet, 1 to 64.
+        own: words that must all lie in the grid; none of them lies inside another.
+        watched: words that must be readable exactly once although they are not laid.
+        stock: words that may be added; with a phrase and no stock, the own words alone must leave
+            exactly the phrase.
+        blocked: words that must not be readable.
+        phrase: what the uncovered squares spell; None fills them with single letters.
+        filler: one weight a letter, by which these are drawn.
+        directions: a weight each for across, down, left, up, down-right, down-left, up-right and
+            up-left; 0 switches a direction off.
+        steer: whether the weights are a wish to be met, not only a leaning.
+        shortest: the fewest cells of a word of the stock, 2 or more.
+        longest: the most.
+        mean_length: the wanted mean length of all words.
+        sharing: whether words may cross: never, where it suits, wherever they can.
+        least_words: the fewest words wanted, own ones included.
+        load: without a phrase: the share of the squares that words of the stock fill up to.
+        seed: 0 to 2**64 - 1; another seed gives another grid.
+        steps: the most steps; a step lays a word or takes some off.
+        seconds: the most wall time.
+
+    Raises:
+        NativeError: for parts that contradict each other.
         KeyboardInterrupt: when Ctrl-C is pressed.
     """
