@@ -58,7 +58,7 @@ def summary(puzzle: Puzzle, verdict: str) -> str:
     ]
     unclued = sum(entry.clue is None for entry in puzzle.entries)
     if unclued:
-        facts.append(f"{unclued} clues to be written")
+        facts.append(f"{unclued} clue{'' if unclued == 1 else 's'} to be written")
     if "seed" in puzzle.recipe:
         facts.append(f"seed {puzzle.recipe['seed']}")
     facts.append(f"audit: {verdict}")
