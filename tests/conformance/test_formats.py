@@ -4,8 +4,6 @@ from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from tests.strategies_formats import puzzles
-from tests.unit.formats.samples import SAMPLES
 
 from crosswright.errors import FormatError
 from crosswright.formats import FORMATS, Feature, Format, features_of, read, write
@@ -17,6 +15,8 @@ from crosswright.model import (
     Puzzle,
     VoidCell,
 )
+from tests.strategies_formats import puzzles
+from tests.unit.formats.samples import SAMPLES
 
 READ = [x for x in FORMATS.values() if x.read is not None]
 WRITTEN = [x for x in FORMATS.values() if x.write is not None]

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tests.oracles.roots_oracle import share_root
-
 from crosswright.model import Bar, Direction, Mask, Square
+from tests.oracles.roots_oracle import share_root
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,13 +1,13 @@
 """What the judge makes of clues."""
 
 import pytest
-from tests.clean_puzzles import ENGLISH, FREE, MINI_LAW, RUSSIAN, FewWords
-from tests.drawing import draw, with_clue, with_entry
 
 from crosswright.audit import Severity, audit
 from crosswright.audit.cluetext import holds_answer, split_enumeration
 from crosswright.languages import language
 from crosswright.model import Clue, ClueKind, Entry, Puzzle
+from tests.clean_puzzles import ENGLISH, FREE, MINI_LAW, RUSSIAN, FewWords
+from tests.drawing import draw, with_clue, with_entry
 
 
 def _codes(puzzle: Puzzle, words: FewWords | None = None) -> list[str]:

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.clean_puzzles import BRITISH, BRITISH_LAW, ENGLISH, FREE, MINI_LAW
-from tests.drawing import draw, draw_grid
-from tests.strategies import grids
 
 from crosswright.audit import Profile, audit
 from crosswright.errors import UsageError
 from crosswright.model import Bar, Direction, Grid, Metadata, Puzzle, Size, Square, Symmetry
+from tests.clean_puzzles import BRITISH, BRITISH_LAW, ENGLISH, FREE, MINI_LAW
+from tests.drawing import draw, draw_grid
+from tests.strategies import grids
 
 
 def _codes(puzzle: Puzzle, law: Profile) -> set[str]:

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from tests.drawing import draw, draw_grid
-
 from crosswright.audit import Profile, audit
 from crosswright.model import (
     Arrow,
@@ -20,6 +18,7 @@ from crosswright.model import (
     Slot,
     Square,
 )
+from tests.drawing import draw, draw_grid
 
 OPEN_LAW = Profile(name="open")
 

@@ -2,9 +2,6 @@
 
 import pytest
 from hypothesis import given
-from tests.clean_puzzles import FREE
-from tests.drawing import draw_grid
-from tests.strategies import grids
 
 from crosswright.audit.case import open_case
 from crosswright.audit.reading import read
@@ -20,6 +17,9 @@ from crosswright.model import (
     fragments_of,
     slots_of,
 )
+from tests.clean_puzzles import FREE
+from tests.drawing import draw_grid
+from tests.strategies import grids
 
 
 @given(grids())

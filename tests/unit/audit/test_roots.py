@@ -3,13 +3,13 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.clean_puzzles import FREE, FewWords
-from tests.drawing import draw, own, with_entry
 
 from crosswright.audit import Severity, audit
 from crosswright.audit.roots import parts_of, root_of, written_words
 from crosswright.languages import language
 from crosswright.model import Puzzle
+from tests.clean_puzzles import FREE, FewWords
+from tests.drawing import draw, own, with_entry
 
 ENGLISH = language("en")
 ALPHABET = st.text("ABC", min_size=1, max_size=9)

@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.unit.engines.words import letters_lexicon, lexicon_of_words
 
 from crosswright.engines import CancelFlag, Fill, Progress, Words, fill
 from crosswright.errors import LanguageError, MaskError, UsageError
@@ -22,6 +21,7 @@ from crosswright.model import (
     Square,
     parse_mask,
 )
+from tests.unit.engines.words import letters_lexicon, lexicon_of_words
 
 OPEN_8 = "\n".join(["........"] * 8)
 """No grid of random words fills this one: a search that only a limit ends."""

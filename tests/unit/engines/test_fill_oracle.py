@@ -3,8 +3,6 @@
 import random
 
 import pytest
-from tests.oracles.fill_oracle import Case, Oracle, Word, runs
-from tests.unit.engines.words import Row, lexicon_of_rows, tongue_of
 
 from crosswright.engines import Fill, fill
 from crosswright.model import (
@@ -17,6 +15,8 @@ from crosswright.model import (
     Size,
     Square,
 )
+from tests.oracles.fill_oracle import Case, Oracle, Word, runs
+from tests.unit.engines.words import Row, lexicon_of_rows, tongue_of
 
 CASES, BATCHES = 2_400, 12
 

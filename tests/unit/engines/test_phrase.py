@@ -13,8 +13,7 @@ from crosswright.model import BLOCK, Grid, LetterCell, Square
 def grid_of(*rows: str) -> Grid:
     return Grid(
         cells=tuple(
-            tuple(BLOCK if sign == "#" else LetterCell(letter=sign) for sign in row)
-            for row in rows
+            tuple(BLOCK if sign == "#" else LetterCell(letter=sign) for sign in row) for row in rows
         )
     )
 
@@ -47,9 +46,7 @@ def test_ordered_squares_are_as_even_as_the_best_of_all_choices(
     grid = grid_of(*rows)
     letters = [s for s in grid.squares() if grid.letter(s) is not None]
     every = [
-        choice
-        for choice in combinations(letters, len(phrase))
-        if spelled(grid, choice) == phrase
+        choice for choice in combinations(letters, len(phrase)) if spelled(grid, choice) == phrase
     ]
     found = ordered_squares(grid, phrase)
     if not every:

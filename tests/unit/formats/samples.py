@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from tests.drawing import draw, draw_grid, with_clue, with_entry
-
 from crosswright.model import (
     Arrow,
     ArrowPath,
@@ -25,6 +23,7 @@ from crosswright.model import (
     Square,
     Unplaced,
 )
+from tests.drawing import draw, draw_grid, with_clue, with_entry
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 

@@ -1,8 +1,8 @@
 import pytest
-from tests.unit.formats.samples import SAMPLES
 
 from crosswright.errors import FormatError, LanguageError
 from crosswright.formats import FORMATS, read, write
+from tests.unit.formats.samples import SAMPLES
 
 GRID = FORMATS["grid"]
 

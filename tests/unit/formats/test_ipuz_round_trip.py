@@ -3,11 +3,11 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from tests.strategies_formats import puzzles
-from tests.unit.formats.samples import SAMPLES
 
 from crosswright.formats import FORMATS, read, write
 from crosswright.model import Puzzle
+from tests.strategies_formats import puzzles
+from tests.unit.formats.samples import SAMPLES
 
 IPUZ = FORMATS["ipuz"]
 DOCUMENTS = Path(__file__).parents[2] / "golden" / "documents"

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from jsonschema import Draft202012Validator
-from tests.strategies_formats import puzzles
 
 from crosswright.formats import FORMATS, write
 from crosswright.model import ArrowPath, ClueKind, Direction, PhraseMode, Puzzle
+from tests.strategies_formats import puzzles
 
 ROOT = Path(__file__).parents[3]
 SCHEMA = json.loads((ROOT / "docs" / "reference" / "document.schema.json").read_text("utf-8"))

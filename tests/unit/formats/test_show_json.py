@@ -1,9 +1,8 @@
 import json
 from typing import Any
 
-from tests.unit.formats.samples import SAMPLES
-
 from crosswright.formats import FORMATS, write
+from tests.unit.formats.samples import SAMPLES
 
 
 def shown(name: str) -> dict[str, Any]:

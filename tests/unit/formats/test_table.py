@@ -4,7 +4,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.unit.formats.samples import SAMPLES
 
 from crosswright.errors import PuzzleError, UsageError
 from crosswright.formats import (
@@ -18,6 +17,7 @@ from crosswright.formats import (
     write,
 )
 from crosswright.model import Facts, Metadata
+from tests.unit.formats.samples import SAMPLES
 
 DOCUMENTED = Path(__file__).parents[3] / "docs" / "reference" / "formats.md"
 

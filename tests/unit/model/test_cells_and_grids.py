@@ -3,8 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.drawing import draw_grid
-from tests.strategies import grids
 
 from crosswright.errors import PuzzleError
 from crosswright.model import (
@@ -17,6 +15,8 @@ from crosswright.model import (
     Size,
     Square,
 )
+from tests.drawing import draw_grid
+from tests.strategies import grids
 
 
 @pytest.mark.parametrize("letter", ["A", "CH", "Ñ", "Й", "HEART", "7"])

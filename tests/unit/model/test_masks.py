@@ -2,7 +2,6 @@
 
 import pytest
 from hypothesis import given
-from tests.strategies import masks
 
 from crosswright.errors import MaskError, PuzzleError
 from crosswright.model import (
@@ -15,6 +14,7 @@ from crosswright.model import (
     mask_of_rows,
     parse_mask,
 )
+from tests.strategies import masks
 
 
 @given(masks(bars=False))

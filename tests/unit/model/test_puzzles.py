@@ -5,9 +5,6 @@ from dataclasses import FrozenInstanceError, replace
 
 import pytest
 from hypothesis import given
-from tests.clean_puzzles import ENGLISH
-from tests.drawing import draw, draw_grid
-from tests.strategies import puzzles
 
 from crosswright.errors import CrosswrightError, NoPuzzle, PuzzleError, UsageError
 from crosswright.model import (
@@ -33,6 +30,9 @@ from crosswright.model import (
     Square,
     enumerate_phrase,
 )
+from tests.clean_puzzles import ENGLISH
+from tests.drawing import draw, draw_grid
+from tests.strategies import puzzles
 
 CAT = Entry(
     slot=Slot((Square(0, 0), Square(0, 1), Square(0, 2)), Direction.ACROSS),

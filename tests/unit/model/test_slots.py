@@ -2,8 +2,6 @@
 
 import pytest
 from hypothesis import given
-from tests.drawing import draw_grid
-from tests.strategies import grids, masks
 
 from crosswright.errors import PuzzleError
 from crosswright.model import (
@@ -21,6 +19,8 @@ from crosswright.model import (
     runs,
     slots_of,
 )
+from tests.drawing import draw_grid
+from tests.strategies import grids, masks
 
 
 def _places(shape: Mask | Grid, shortest: int = 2) -> list[tuple[tuple[int, int], str, int]]:

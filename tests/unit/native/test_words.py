@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import pytest
-from tests.oracles.roots_oracle import share_root
 
 from crosswright.native import NativeError, WordIndex
+from tests.oracles.roots_oracle import share_root
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

@@ -10,12 +10,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.unit.formats.samples import SAMPLES
 
 from crosswright.errors import FormatError, OutputError, UsageError
 from crosswright.formats import Feature
 from crosswright.model import Metadata
 from crosswright.pipeline.files import load, read_bytes, save, write_bytes
+from tests.unit.formats.samples import SAMPLES
 
 
 @pytest.fixture

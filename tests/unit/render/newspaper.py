@@ -7,9 +7,9 @@ import zlib
 from dataclasses import replace
 
 import pypdf
-from tests.drawing import draw
 
 from crosswright.model import Clue, Metadata, Puzzle
+from tests.drawing import draw
 
 AMERICAN = """
 ...##...#.....#

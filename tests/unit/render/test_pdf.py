@@ -3,6 +3,12 @@ from dataclasses import replace
 
 import pypdf
 import pytest
+
+from crosswright.model import Clue, HiddenPhrase, Metadata, PhraseMode, Puzzle, Square
+from crosswright.render import Pages, Paper, RenderOptions, render
+from crosswright.render.pdf import page_data
+from crosswright.render.png import page_pictures
+from crosswright.render.typeset import Job, typeset
 from tests.drawing import draw, with_clue
 from tests.unit.render.newspaper import (
     RUSSIAN_WORDS,
@@ -15,12 +21,6 @@ from tests.unit.render.newspaper import (
     tiled_mask,
     words_on,
 )
-
-from crosswright.model import Clue, HiddenPhrase, Metadata, PhraseMode, Puzzle, Square
-from crosswright.render import Pages, Paper, RenderOptions, render
-from crosswright.render.pdf import page_data
-from crosswright.render.png import page_pictures
-from crosswright.render.typeset import Job, typeset
 
 ENGLISH = newspaper(title="Sunday Morning", author="A. Setter", copyright="© A. Setter")
 RUSSIAN = newspaper(open_mask(7), language="ru", words=RUSSIAN_WORDS, title="Кроссворд № 1")

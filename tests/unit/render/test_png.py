@@ -1,10 +1,10 @@
 import pytest
-from tests.drawing import draw
-from tests.unit.render.newspaper import Pixels, newspaper
 
 from crosswright.errors import UsageError
 from crosswright.render import render
 from crosswright.render.png import CELL
+from tests.drawing import draw
+from tests.unit.render.newspaper import Pixels, newspaper
 
 PUZZLE = draw("CAT\nO#O\nDEN")
 

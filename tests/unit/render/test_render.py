@@ -2,10 +2,10 @@ import subprocess
 import sys
 
 import pytest
-from tests.drawing import draw
 
 from crosswright.errors import UsageError
 from crosswright.render import RENDERERS, render
+from tests.drawing import draw
 
 PUZZLE = draw("CAT\nO#O\nDEN")
 STARTS = {"pdf": b"%PDF-", "svg": b"<svg ", "png": b"\x89PNG", "txt": "┌─".encode()}

@@ -1,7 +1,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.drawing import draw, draw_grid
 
 from crosswright.model import (
     Arrow,
@@ -22,6 +21,7 @@ from crosswright.model import (
 from crosswright.render.scene import scene_of
 from crosswright.render.shapes import Path, Point, Rect, Scene, Text, TextBox
 from crosswright.render.style import INK_SAVING, STANDARD, Role
+from tests.drawing import draw, draw_grid
 
 THREE = draw(
     """

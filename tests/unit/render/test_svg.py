@@ -3,12 +3,12 @@ from xml.etree import ElementTree
 
 from hypothesis import given, settings
 from syrupy.assertion import SnapshotAssertion
-from tests.drawing import draw
-from tests.strategies import puzzles
 
 from crosswright.model import Metadata, Puzzle
 from crosswright.render import render, svg
 from crosswright.render.fit import LINE_PITCH, estimated_width, fitted
+from tests.drawing import draw
+from tests.strategies import puzzles
 
 NAME = "{http://www.w3.org/2000/svg}"
 PUZZLE = draw(

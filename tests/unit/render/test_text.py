@@ -3,8 +3,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from syrupy.assertion import SnapshotAssertion
-from tests.drawing import draw, with_clue, with_entry
-from tests.strategies import puzzles
 
 from crosswright.model import (
     Arrow,
@@ -19,6 +17,8 @@ from crosswright.model import (
 )
 from crosswright.render import render
 from crosswright.render.text import grid_text, shown_width
+from tests.drawing import draw, with_clue, with_entry
+from tests.strategies import puzzles
 
 PUZZLE = draw(
     """

@@ -1,7 +1,6 @@
 from dataclasses import replace
 
 import pytest
-from tests.drawing import draw, with_clue, with_entry
 
 from crosswright.model import Clue, Metadata, Placement, Puzzle, Square
 from crosswright.render.wording import (
@@ -12,6 +11,7 @@ from crosswright.render.wording import (
     printable,
     reading_lists,
 )
+from tests.drawing import draw, with_clue, with_entry
 
 PUZZLE = draw("NORTHSEA\n#######A", clues={"NORTHSEA": "Cold water"}, shortest=2)
 PHRASED = with_entry(PUZZLE, "1 across", phrase="North Sea")
