@@ -8,7 +8,6 @@ from typing import assert_never
 from crosswright.errors import MaskError, UsageError
 from crosswright.model import (
     Cancelled,
-    Direction,
     Facts,
     Found,
     Infeasible,

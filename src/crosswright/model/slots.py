@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from crosswright.errors import PuzzleError
 from crosswright.model.grid import Grid
 from crosswright.model.mask import Mask
-from crosswright.model.squares import Bar, Direction, Square
+from crosswright.model.squares import Direction, Square
 
 
 @dataclass(frozen=True, slots=True, order=True)
