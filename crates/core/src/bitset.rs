@@ -254,3 +254,66 @@ impl SparseSets {
         self.levels.last().map_or(0, |level| level.stamp)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SparseSets;
+    use crate::chance::Chance;
+
+    fn members(sets: &SparseSets, set: usize) -> Vec<usize> {
+        let mut members: Vec<usize> = sets.members(set).collect();
+        members.sort_unstable();
+        members
+    }
+
+    #[test]
+    fn sets_change_and_come_back_as_plain_lists_do() {
+        let mut chance = Chance::new(1);
+        let mut sets = SparseSets::new();
+        for _ in 0..3 {
+            sets.add(&[u64::MAX, chance.bits(), 0, chance.bits()]);
+        }
+        let mut plain: Vec<Vec<Vec<usize>>> = vec![(0..3).map(|set| members(&sets, set)).collect()];
+        for _ in 0..20_000 {
+            let set = chance.below(3) as usize;
+            let inner = plain.len() > 1;
+            let now = plain.last_mut().expect("one level is always there");
+            match chance.below(8) {
+                0 => {
+                    let copy = now.clone();
+                    plain.push(copy);
+                    sets.push();
+                }
+                1 | 2 if inner => {
+                    plain.pop();
+                    sets.pop();
+                }
+                3 => {
+                    let place = chance.below(256) as usize;
+                    let lost = sets.remove(set, place / 64, 1 << (place % 64));
+                    assert_eq!(lost, now[set].contains(&place));
+                    now[set].retain(|&member| member != place);
+                }
+                _ if inner => {
+                    let row: Vec<u64> = (0..4)
+                        .map(|_| chance.bits() | chance.bits() | chance.bits())
+                        .collect();
+                    now[set].retain(|&member| row[member / 64] >> (member % 64) & 1 == 1);
+                    assert_eq!(sets.count_common(set, &row) as usize, now[set].len());
+                    assert_eq!(sets.meets(set, &row).is_some(), !now[set].is_empty());
+                    sets.keep(set, |block, bits| bits & row[block]);
+                }
+                _ => {}
+            }
+            let now = plain.last().expect("one level is always there");
+            for (set, plain) in now.iter().enumerate() {
+                assert_eq!(&members(&sets, set), plain);
+                assert_eq!(sets.count(set) as usize, plain.len());
+                if !plain.is_empty() {
+                    let nth = sets.nth(set, chance.below(plain.len() as u32));
+                    assert!(plain.contains(&nth));
+                }
+            }
+        }
+    }
+}

@@ -321,9 +321,11 @@ impl<'a> Network<'a> {
             if left != letters {
                 self.trail.push((cell, letters));
                 self.cells[cell.index()] = left;
+                let seen = self.starts[slot.index()] + place;
                 for &(other, at) in &self.through[cell.index()] {
-                    if other == slot && usize::from(at) == place {
-                        self.seen[self.starts[slot.index()] + place] = left;
+                    // Where a slot meets a cell twice, the second place has yet to look.
+                    if (other, usize::from(at)) == (slot, place) && self.seen[seen] == letters {
+                        self.seen[seen] = left;
                     } else {
                         self.queue.add(other);
                     }
