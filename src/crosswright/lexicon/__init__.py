@@ -9,6 +9,7 @@ from crosswright.lexicon.filling import FillWords
 from crosswright.lexicon.home import home
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
 from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
+from crosswright.lexicon.profanity import Level, Profanity, profanity_of
 from crosswright.lexicon.selection import Selection
 from crosswright.lexicon.sources import Extra, Recipe, recipe_for
 from crosswright.lexicon.store import cached, load, rebuild
@@ -30,10 +31,12 @@ __all__ = [
     "Extra",
     "FillWords",
     "Flag",
+    "Level",
     "Lexicon",
     "LexiconInfo",
     "OwnList",
     "OwnWord",
+    "Profanity",
     "Recipe",
     "RejectedLine",
     "Selection",
@@ -47,6 +50,7 @@ __all__ = [
     "own_words",
     "parse_clued",
     "parse_own",
+    "profanity_of",
     "read_own",
     "rebuild",
     "recipe_for",

@@ -12,8 +12,9 @@ from crosswright.errors import LanguageError, MissingData
 from crosswright.languages import Language
 from crosswright.lexicon.columns import Entry, columns_of
 from crosswright.lexicon.pack import Pack
+from crosswright.lexicon.profanity import Level, Profanity, profanity_of
 from crosswright.lexicon.sources import Candidate, Recipe
-from crosswright.lexicon.word import SHORTEST, Flag, breaks_of
+from crosswright.lexicon.word import SHORTEST, ClueText, Flag, breaks_of
 
 MOST_CELLS = 21
 """No slot of a standard grid is longer."""
@@ -51,17 +52,27 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
         rival = best.get(cells)
         if rival is None or _rank(candidate) > _rank(rival):
             best[cells] = candidate
+    judge = profanity_of(language)
     for cells, candidate in best.items():
-        phrase = breaks_of(candidate.written, language) > 1
+        flags = candidate.flags
+        if breaks_of(candidate.written, language) > 1:
+            flags |= Flag.PHRASE
+        if max(judge.level(candidate.written), judge.level(candidate.lemma)) > Level.INNOCENT:
+            flags |= Flag.PROFANE
         yield Entry(
             written=candidate.written,
             cells=cells,
             zipf=candidate.zipf,
             lemma=candidate.lemma,
-            flags=candidate.flags | Flag.PHRASE if phrase else candidate.flags,
+            flags=flags,
             sources=candidate.sources,
-            clues=candidate.clues,
+            clues=_decent(candidate.clues, judge),
         )
+
+
+def _decent(clues: tuple[ClueText, ...], judge: Profanity) -> tuple[ClueText, ...]:
+    """The clues that can be printed in any paper."""
+    return tuple(clue for clue in clues if judge.level(clue.text) is not Level.BLOCKED)
 
 
 def _cells(written: str, language: Language) -> tuple[str, ...] | None:

@@ -25,7 +25,7 @@ class Flag(IntFlag):
     NAME = 1
     ABBREVIATION = 2
     PROFANE = 4
-    """Set where a source marks every sense of the word as vulgar; no profanity list is read yet."""
+    """Judged so by the list of profanity, or every sense marked as vulgar by a source."""
     PHRASE = 8
     INFLECTED = 16
     """A plural, a past tense: not the form a dictionary lists."""

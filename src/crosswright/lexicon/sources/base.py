@@ -11,6 +11,7 @@ from crosswright.lexicon.word import ClueText, Flag, Source
 
 NO_FLAG = Flag(0)
 WORDFREQ = Source(name="wordfreq", licence="CC BY-SA 4.0", package="wordfreq")
+PROFANITY = "badwords-py"
 SIMPLEMMA = Source(name="simplemma", licence="MIT", package="simplemma")
 
 

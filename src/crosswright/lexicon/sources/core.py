@@ -5,9 +5,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from crosswright.lexicon.sources.base import SIMPLEMMA, WORDFREQ, Candidate, Recipe
+from crosswright.lexicon.sources.base import PROFANITY, SIMPLEMMA, WORDFREQ, Candidate, Recipe
 
-PACKAGES = (SIMPLEMMA.package, WORDFREQ.package)
+PACKAGES = (PROFANITY, SIMPLEMMA.package, WORDFREQ.package)
 
 
 def recipe(tag: str) -> Recipe:
