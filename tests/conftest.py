@@ -1,7 +1,35 @@
-"""What holds for every test: property tests are timed by nobody's clock but the runner's."""
+"""What holds for every test: property tests are timed by nobody's clock but the runner's, and real
+lexicons are built once and kept between runs.
+"""
 
+from collections.abc import Callable, Iterator
+
+import pytest
 from hypothesis import settings
+
+from crosswright.lexicon import Lexicon, load, recipe_for
+from crosswright.lexicon.home import HOME_VARIABLE
 
 # A wall-clock deadline fails on a busy machine and says nothing about the code.
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+
+@pytest.fixture(scope="session")
+def real(request: pytest.FixtureRequest) -> Iterator[Callable[[str], Lexicon]]:
+    """The lexicon of a language as the installed packages give it; skips without the extras."""
+    folder = request.config.cache.mkdir("lexicons") if request.config.cache else None
+    made: dict[str, Lexicon] = {}
+
+    def lexicon(tag: str) -> Lexicon:
+        missing = recipe_for(tag).missing()
+        if missing:
+            pytest.skip(f"needs pip install 'crosswright[{tag}]'")
+        if tag not in made:
+            made[tag] = load(tag)
+        return made[tag]
+
+    with pytest.MonkeyPatch.context() as patch:
+        if folder is not None:
+            patch.setenv(HOME_VARIABLE, str(folder))
+        yield lexicon

@@ -1,11 +1,10 @@
-"""Tiny lexicons written by us, and the real ones, built once and kept between runs."""
+"""Tiny lexicons written by us."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from crosswright.lexicon import Lexicon, load, recipe_for
+from crosswright.lexicon import Lexicon
 from crosswright.lexicon.home import HOME_VARIABLE
 from tests.unit.lexicon.our_words import candidate, lexicon_of
 
@@ -30,23 +29,3 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache folder of our own."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     return tmp_path
-
-
-@pytest.fixture(scope="session")
-def real(request: pytest.FixtureRequest) -> Iterator[Callable[[str], Lexicon]]:
-    """The lexicon of a language as the installed packages give it; skips without the extras."""
-    folder = request.config.cache.mkdir("lexicons") if request.config.cache else None
-    made: dict[str, Lexicon] = {}
-
-    def lexicon(tag: str) -> Lexicon:
-        missing = recipe_for(tag).missing()
-        if missing:
-            pytest.skip(f"needs pip install 'crosswright[{tag}]'")
-        if tag not in made:
-            made[tag] = load(tag)
-        return made[tag]
-
-    with pytest.MonkeyPatch.context() as patch:
-        if folder is not None:
-            patch.setenv(HOME_VARIABLE, str(folder))
-        yield lexicon
