@@ -56,6 +56,56 @@ def fill(*, masks: tuple[str, ...], language: str, word_files: tuple[str, ...], 
     _print(rows, console())
 
 
+CRISSCROSS_HEAD = (
+    *("maker", "words", "all in", "placed", "area", "beside forty", "letters/area", "crossings"),
+    *("worst aspect", "cpu s", "first s"),
+)
+
+
+@bench.command()
+@click.option(
+    "--sizes", default="20,40,80,150", show_default=True, metavar="N,N", help="Words a grid."
+)
+@click.option(
+    "--samples", type=click.IntRange(1), default=10, show_default=True, help="Grids a size."
+)
+@click.option(
+    "--seconds", default="1", show_default=True, metavar="S,S", help="Our limits, in CPU seconds."
+)
+@language_option()
+@common
+def crisscross(*, sizes: str, samples: int, seconds: str, language: str) -> None:
+    """Criss-crosses of common words, beside forty greedy orders and peers that are installed."""
+    from crosswright.cli.table import table
+    from crosswright.pipeline.bench_crisscross import bench_crisscross
+
+    out = console()
+    rows = []
+    try:
+        numbers, bounds = [int(x) for x in sizes.split(",")], [float(x) for x in seconds.split(",")]
+    except ValueError:
+        raise click.UsageError("write numbers with commas between, such as 20,40") from None
+    for one in bench_crisscross(numbers, samples, tag=language, seconds=bounds):
+        rows.append(
+            (
+                one.maker,
+                str(one.words),
+                f"{one.whole:.0%}",
+                f"{one.placed:.1%}",
+                f"{one.area:.1f}",
+                f"{one.ratio:.3f}",
+                f"{one.density:.3f}",
+                f"{one.crossings:.1f}",
+                f"{one.worst_aspect:.2f}",
+                f"{one.seconds:.3f}",
+                "" if one.first is None else f"{one.first:.4f}",
+            )
+        )
+        out.note("  ".join(rows[-1]))
+    out.data(table(CRISSCROSS_HEAD, rows))
+    out.object({"rows": [dict(zip(CRISSCROSS_HEAD, row, strict=True)) for row in rows]})
+
+
 def _print(timings: Iterable["Timing"], out: Console) -> None:
     from crosswright.cli.table import table
 
