@@ -1,14 +1,17 @@
 """One puzzle of each family, audited and written as document, pages and picture."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
 
 from crosswright.errors import OutputError
+from crosswright.languages import language
+from crosswright.lexicon import written_clued
 from crosswright.model import Limits, Metadata, Outcome, Puzzle, Size
 from crosswright.pipeline.check import Report, check
 from crosswright.pipeline.construct import CrosswordWish, new_crossword
+from crosswright.pipeline.crisscross import CrissCrossWish, new_crisscross
 from crosswright.pipeline.publish import publish
 
 ENDINGS = (".ipuz", ".pdf", ".key.pdf", ".svg")
@@ -37,9 +40,38 @@ def _crossword(title: str, tag: str, preset: str, size: Size) -> Maker:
     return lambda: new_crossword(wish, seed=1, limits=Limits(seconds=60))
 
 
+GARDEN = (
+    ("spade", "It turns the earth"),
+    ("rake", "It gathers leaves"),
+    ("hedge", "A wall that must be cut"),
+    ("compost", "Peelings on their way to earth"),
+    ("greenhouse", "Where summer lasts longer"),
+    ("watering can", "Rain with a handle"),
+    ("seed", "A plant in waiting"),
+    ("weed", "A plant nobody asked for"),
+    ("orchard", "Where apples hang in rows"),
+    ("pumpkin", "It may become a lantern"),
+    ("radish", "Red, round and sharp"),
+    ("beehive", "House of many workers"),
+    ("robin", "Red-breasted guest"),
+    ("snail", "It carries its house"),
+    ("gate", "Way in and way out"),
+    ("forget-me-not", "Small, blue, and full of hope"),
+)
+
+
+def _crisscross(title: str, tag: str, words: Sequence[tuple[str, str]]) -> Maker:
+    wish = CrissCrossWish(
+        metadata=Metadata(language=tag, title=title, author="crosswright"),
+        words=written_clued(words, language=language(tag)),
+    )
+    return lambda: new_crisscross(wish, seed=1)
+
+
 DEMOS: dict[str, Maker] = {
     "american-en": _crossword("American crossword", "en", "american", Size(15, 15)),
     "canadian-ru": _crossword("Канадский кроссворд", "ru", "canadian", Size(13, 13)),
+    "crisscross-en": _crisscross("In the garden", "en", GARDEN),
 }
 
 
