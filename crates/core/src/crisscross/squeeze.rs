@@ -16,7 +16,7 @@ use super::problem::{Cost, Layout, Problem};
 use super::tight::touching_places;
 
 /// The most words one ruin takes out itself; more may fall with them.
-const RUIN: u32 = 6;
+const RUIN: u32 = 5;
 /// Temperature at the start and at the end of a try, in letters.
 const HOT: f32 = 3.0;
 const COLD: f32 = 0.5;
@@ -31,10 +31,12 @@ const BLINK: f32 = 0.02;
 /// Chance in the order in which words are worked in, in letters.
 const SHUFFLE: f32 = 3.0;
 /// Rounds of a try; after a failure a quarter more, up to `MOST_ROUNDS`.
-const ROUNDS: usize = 10_000;
-const MOST_ROUNDS: usize = 120_000;
-/// A rectangle is chosen among those of at least this share of the largest one allowed.
-const NEAR: f32 = 0.9;
+const ROUNDS: usize = 40_000;
+const MOST_ROUNDS: usize = 400_000;
+/// A rectangle is chosen among those of at least this share of the largest one allowed: large cuts
+/// at first, small ones at the end of the budget.
+const NEAR_FIRST: f32 = 0.88;
+const NEAR_LAST: f32 = 0.98;
 /// How many words that are out are tried in one round.
 const TRIED: usize = 32;
 /// From this share of the budget on, the rectangle stays and crossings count.
@@ -177,7 +179,8 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
                 })
                 .collect();
         let largest = sizes.iter().map(|size| size.0).max()? as f32;
-        let floor = largest * (NEAR + (1.0 - NEAR) * self.chance.unit());
+        let near = NEAR_FIRST + (NEAR_LAST - NEAR_FIRST) * self.budget.spent() as f32;
+        let floor = largest * (near + (1.0 - near) * self.chance.unit());
         sizes.retain(|size| size.0 as f32 >= floor);
         let (_, rows, cols) = sizes[self.chance.below(sizes.len() as u32) as usize];
         Some((rows, cols))
@@ -316,11 +319,16 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
             due.truncate(most);
         }
         due.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        loop {
-            let before = due.len();
-            due.retain(|&(_, word)| !self.insert(bench, word));
-            if due.is_empty() || due.len() == before || self.budget.ended().is_some() {
-                break;
+        // A word that did not fit is tried again once another has gone in.
+        let (mut at, mut failed) = (0, 0);
+        while failed < due.len() && self.budget.ended().is_none() {
+            at %= due.len();
+            if self.insert(bench, due[at].1) {
+                due.remove(at);
+                failed = 0;
+            } else {
+                at += 1;
+                failed += 1;
             }
         }
         bench.due = due;
