@@ -53,9 +53,10 @@ def genxword(words: Sequence[Cells]) -> tuple[Rows, int] | None:
 def layout_generator(words: Sequence[Cells]) -> tuple[Rows, int] | None:
     """What crossword-layout-generator makes of the words."""
     out = _run(["node", "-e", _LAYOUT_SCRIPT], json.dumps(["".join(word) for word in words]))
-    if out is None:
+    if not out:
         return None
-    made = json.loads(out)
+    # What the module itself prints on the way comes before.
+    made = json.loads(out.splitlines()[-1])
     return tuple("".join(row) for row in made["table"]), made["placed"]
 
 
