@@ -10,12 +10,24 @@ use crate::words::LONGEST;
 /// Some places of one block of the words of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exclusion {
-    /// The length of the words.
-    pub length: usize,
-    /// The block of the places.
-    pub block: usize,
     /// The places.
     pub bits: u64,
+    /// The block of the places.
+    block: u16,
+    /// The length of the words.
+    length: u8,
+}
+
+impl Exclusion {
+    /// The block of the places.
+    pub fn block(self) -> usize {
+        usize::from(self.block)
+    }
+
+    /// The length of the words.
+    pub fn length(self) -> usize {
+        usize::from(self.length)
+    }
 }
 
 /// The exclusions of each word, found when first asked for, for the lengths of one problem.
@@ -91,11 +103,11 @@ fn grouped(mut places: Vec<(usize, usize)>) -> Vec<Exclusion> {
     for (length, place) in places {
         let (block, bits) = (place / 64, 1 << (place % 64));
         match groups.last_mut() {
-            Some(last) if (last.length, last.block) == (length, block) => last.bits |= bits,
+            Some(last) if (last.length(), last.block()) == (length, block) => last.bits |= bits,
             _ => groups.push(Exclusion {
-                length,
-                block,
                 bits,
+                block: block as u16,
+                length: length as u8,
             }),
         }
     }

@@ -360,11 +360,11 @@ impl<'a> Network<'a> {
         self.taken.push(slot);
         let word = self.word(slot);
         for exclusion in self.exclusions.of_word(self.problem, word).iter() {
-            for &other in self.exclusions.slots_of_length(exclusion.length) {
+            for &other in self.exclusions.slots_of_length(exclusion.length()) {
                 if other != slot
                     && self
                         .words
-                        .remove(other.index(), exclusion.block, exclusion.bits)
+                        .remove(other.index(), exclusion.block(), exclusion.bits)
                 {
                     if self.count(other) == 0 {
                         return Err(Conflict(other));
@@ -383,9 +383,9 @@ impl<'a> Network<'a> {
                 .exclusions
                 .of_answer(self.problem, &answer.glyphs, answer.breaks)
             {
-                for &slot in self.exclusions.slots_of_length(exclusion.length) {
+                for &slot in self.exclusions.slots_of_length(exclusion.length()) {
                     self.words
-                        .remove(slot.index(), exclusion.block, exclusion.bits);
+                        .remove(slot.index(), exclusion.block(), exclusion.bits);
                 }
             }
         }

@@ -11,7 +11,7 @@ use crate::propagate::{Conflict, Network};
 /// Restarts follow Luby's sequence times so many failures.
 const FAILURES: u64 = 1000;
 /// The clock and the flag are looked at every so many rounds.
-const ROUNDS: u64 = 64;
+const ROUNDS: u64 = 16;
 
 /// What bounds and watches a search.
 #[derive(Clone, Copy)]
