@@ -269,6 +269,7 @@ def _reason_of_entries(result: MaskResult, size: Size, rules: MaskRules) -> str:
             return f"a mask of {size} has at most {count} entries under these rules, not {wanted}"
         case "not a multiple":
             assert wanted is not None
+            assert count is not None
             below = wanted // count * count
             return (
                 f"with symmetry {rules.symmetry.value!r} the number of entries at {size} is a "
