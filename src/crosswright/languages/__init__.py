@@ -1,25 +1,32 @@
 """One file a language: alphabet, how text becomes cells, what a page says.
 
-To add a language, write its file and list it in the table.
+To add a language, write its file and list it in the table. A file may offer variants of spelling.
 """
 
 from crosswright.errors import LanguageError
-from crosswright.languages import en, ru
+from crosswright.languages import cs, de, en, es, fr, it, pl, ru, sk, uk
 from crosswright.languages.base import Labels, Language
 
-__all__ = ["LANGUAGES", "Labels", "Language", "language"]
+__all__ = ["LANGUAGES", "SPELLINGS", "Labels", "Language", "language"]
 
-LANGUAGES: dict[str, Language] = {x.tag: x for x in (en.LANGUAGE, ru.LANGUAGE)}
+LANGUAGES: dict[str, Language] = {
+    x.LANGUAGE.tag: x.LANGUAGE for x in (en, ru, uk, de, sk, cs, fr, es, it, pl)
+}
+
+SPELLINGS: dict[str, Language] = LANGUAGES | {
+    x.tag: x for file in (ru, de, sk, cs) for x in file.VARIANTS
+}
+"""The languages, and other spellings of them in a grid, such as Czech with CH in two cells."""
 
 
 def language(tag: str) -> Language:
-    """The language with this tag.
+    """The language with this tag, such as `cs`, or its variant of spelling, such as `cs-x-noch`.
 
     Raises:
-        LanguageError: for a tag that is not in the table.
+        LanguageError: for a tag that is in no table.
     """
     try:
-        return LANGUAGES[tag]
+        return SPELLINGS[tag]
     except KeyError:
-        known = ", ".join(LANGUAGES)
+        known = ", ".join(SPELLINGS)
         raise LanguageError(f"unknown language {tag!r}; known are {known}") from None

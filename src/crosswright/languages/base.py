@@ -1,12 +1,16 @@
 """What a language is to a puzzle: its alphabet, how text becomes cells, and what pages say."""
 
 import unicodedata
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from crosswright.errors import LanguageError
 
 MOST_LETTERS = 64
 """The engines keep the letters possible at a cell in one 64-bit mask."""
+
+
+VARIANT_MARK = "-x-"
+"""BCP 47 leaves what follows it to private use."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +26,23 @@ class Labels:
     words: str
 
 
+class _Folding(dict[int, str]):
+    """What stands in a grid for each sign met so far; `str.translate` asks for the others once."""
+
+    def __init__(self, *, kept: dict[str, int], strips_accents: bool) -> None:
+        super().__init__()
+        self._kept = kept
+        self._strips_accents = strips_accents
+
+    def __missing__(self, code: int) -> str:
+        sign = chr(code)
+        if self._strips_accents and sign not in self._kept:
+            parts = unicodedata.normalize("NFD", sign)
+            sign = "".join(x for x in parts if not unicodedata.combining(x))
+        self[code] = sign
+        return sign
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Language:
     """One language's spelling in a grid.
@@ -32,16 +53,19 @@ class Language:
     """
 
     tag: str
+    """As BCP 47 has it; a variant of spelling follows `-x-`: `cs`, `cs-x-noch`."""
     name: str
     own_name: str
     alphabet: tuple[str, ...]
     vowels: frozenset[str]
     labels: Labels
+    syllabic: frozenset[str] = frozenset()
+    """Consonants that carry a syllable, as R does in Czech KRK: such a word lacks no vowel."""
     folds: tuple[tuple[str, str], ...] = ()
     strips_accents: bool = False
     _ids: dict[str, int] = field(init=False, repr=False, compare=False, default_factory=dict)
     _digraphs: tuple[str, ...] = field(init=False, repr=False, compare=False, default=())
-    _folding: dict[int, str] = field(init=False, repr=False, compare=False, default_factory=dict)
+    _folding: "_Folding" = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.alphabet) <= MOST_LETTERS:
@@ -51,9 +75,16 @@ class Language:
         if len(set(self.alphabet)) != len(self.alphabet):
             raise LanguageError(f"{self.tag!r} lists a letter twice")
         self._ids.update({letter: number for number, letter in enumerate(self.alphabet)})
-        self._folding.update({ord(sign): stands for sign, stands in self.folds})
+        folding = _Folding(kept=self._ids, strips_accents=self.strips_accents)
+        folding.update({ord(sign): stands for sign, stands in self.folds})
+        object.__setattr__(self, "_folding", folding)
         digraphs = sorted((x for x in self.alphabet if len(x) > 1), key=len, reverse=True)
         object.__setattr__(self, "_digraphs", tuple(digraphs))
+
+    @property
+    def plain_tag(self) -> str:
+        """The tag without a variant of spelling: what names the language's words and labels."""
+        return self.tag.partition(VARIANT_MARK)[0]
 
     def cells(self, text: str) -> tuple[str, ...]:
         """The cells a text takes in a grid, one string each.
@@ -89,17 +120,7 @@ class Language:
             # Nothing to compose and no accent to strip; most text of half the languages.
             return text.upper().translate(self._folding)
         spelled = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).upper())
-        spelled = spelled.translate(self._folding)
-        if self.strips_accents and not spelled.isascii():
-            spelled = "".join(self._plain(sign) for sign in spelled)
-        return spelled
-
-    def _plain(self, sign: str) -> str:
-        if sign in self._ids:
-            return sign
-        return "".join(
-            x for x in unicodedata.normalize("NFD", sign) if not unicodedata.combining(x)
-        )
+        return spelled.translate(self._folding)
 
     def letter_id(self, cell: str) -> int:
         """The number of a cell's letter in the alphabet, from 0.
@@ -119,3 +140,23 @@ class Language:
             LanguageError: for a cell outside the alphabet.
         """
         return bytes(self.letter_id(cell) for cell in cells)
+
+
+def variant(
+    language: Language,
+    key: str,
+    *,
+    note: str,
+    alphabet: tuple[str, ...],
+    vowels: frozenset[str] | None = None,
+    folds: tuple[tuple[str, str], ...] | None = None,
+) -> Language:
+    """The same language spelled otherwise in the grid, with a tag of its own; `note` says how."""
+    return replace(
+        language,
+        tag=f"{language.tag}{VARIANT_MARK}{key}",
+        name=f"{language.name}, {note}",
+        alphabet=alphabet,
+        vowels=language.vowels if vowels is None else vowels,
+        folds=language.folds if folds is None else folds,
+    )

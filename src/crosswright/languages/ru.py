@@ -1,6 +1,9 @@
-"""Russian: 32 letters in the grid, for Ё is written Е there (ЁЛКА is ЕЛКА); Й is its own letter."""
+"""Russian: 32 letters in the grid, for Ё is written Е there (ЁЛКА is ЕЛКА); Й is its own letter.
 
-from crosswright.languages.base import Labels, Language
+`ru-x-yo` keeps Ё as a letter of its own, for school sheets.
+"""
+
+from crosswright.languages.base import Labels, Language, variant
 
 LANGUAGE = Language(
     tag="ru",
@@ -17,5 +20,16 @@ LANGUAGE = Language(
         name="Имя",
         date="Дата",
         words="Слова",
+    ),
+)
+
+VARIANTS = (
+    variant(
+        LANGUAGE,
+        "yo",
+        note="Ё kept",
+        alphabet=tuple("АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"),
+        vowels=LANGUAGE.vowels | {"Ё"},
+        folds=(),
     ),
 )

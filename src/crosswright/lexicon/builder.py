@@ -39,7 +39,7 @@ def build(recipe: Recipe, language: Language) -> Pack:
         used = {source for entry in entries for source in entry.sources}
         sources = tuple(source for source in recipe.sources if source in used)
         columns = columns_of(entries, language, sources)
-    return Pack(tag=recipe.tag, packages=recipe.packages(), sources=sources, columns=columns)
+    return Pack(tag=language.tag, packages=recipe.packages(), sources=sources, columns=columns)
 
 
 def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[Entry]:
@@ -82,7 +82,7 @@ def _cells(written: str, language: Language) -> tuple[str, ...] | None:
         return None
     if not SHORTEST <= len(cells) <= MOST_CELLS:
         return None
-    if len(cells) <= NEEDS_VOWEL and language.vowels.isdisjoint(cells):
+    if len(cells) <= NEEDS_VOWEL and (language.vowels | language.syllabic).isdisjoint(cells):
         return None
     return cells
 

@@ -20,6 +20,9 @@ MODULE = "badwords"
 SHORTEST_READ = 3
 """Two letters can be read everywhere; nobody takes offence."""
 
+MOST_LISTED_WORDS = 3
+"""Longer texts are judged word by word; no list has longer phrases that their words do not tell."""
+
 _WORDS = re.compile(r"[^\W\d_]+(?:['’ʼ-][^\W\d_]+)*")
 _NOTHING = Review(listed="", roots="", mild=frozenset(), innocent=frozenset())
 _NO_MATCH: Literal[r"(?!)"] = r"(?!)"
@@ -48,13 +51,22 @@ class Profanity:
         """How much a word, or the worst word of a phrase, offends."""
         plain = _plain(text)
         words = _WORDS.findall(plain)
-        return max((self._level(word) for word in (*words, plain)), default=Level.INNOCENT)
+        if 1 < len(words) <= MOST_LISTED_WORDS:
+            words.append(plain)
+        worst = Level.INNOCENT
+        for word in words:
+            level = self._known.get(word)
+            if level is None:
+                level = self._known[word] = self._judged(word)
+            if level > worst:
+                worst = level
+        return worst
 
     def blocked(self) -> tuple[tuple[str, ...], ...]:
         """The cells of every listed word that must not be read by accident, 3 cells or more."""
         found = set()
         for word in self._listed:
-            if self._level(word) is not Level.BLOCKED or " " in word:
+            if self._judged(word) is not Level.BLOCKED or " " in word:
                 continue
             try:
                 cells = self._language.cells(word)
@@ -63,12 +75,6 @@ class Profanity:
             if len(cells) >= SHORTEST_READ:
                 found.add(cells)
         return tuple(sorted(found))
-
-    def _level(self, word: str) -> Level:
-        level = self._known.get(word)
-        if level is None:
-            level = self._known[word] = self._judged(word)
-        return level
 
     def _judged(self, word: str) -> Level:
         if word in self._innocent:
@@ -87,9 +93,9 @@ def profanity_of(language: Language) -> Profanity:
     Without the package the reviewed roots and mild words still count. A language nobody reviewed is
     judged by the list alone.
     """
-    review = REVIEWS.get(language.tag, _NOTHING)
+    review = REVIEWS.get(language.plain_tag, _NOTHING)
     return Profanity(
-        language=language, review=review, listed=_listed(review.listed or language.tag)
+        language=language, review=review, listed=_listed(review.listed or language.plain_tag)
     )
 
 

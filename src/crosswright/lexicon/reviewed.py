@@ -29,10 +29,10 @@ def _review(listed: str, *, roots: str, mild: str, innocent: str) -> Review:
 
 
 _SLOVAK_ROOTS = r"""
-    kurv(?!at) \bpi[čc](?:a|e|i|o|u|ov)\b vypič kokot [čc]ur[aá]k (?<!s)mrd(?!z) \bjeb [zov]jeb
-    hovn prdel \bšuka \bšoust zmrd hajz[el] buzerant \bbuz(?:n|ík) teplouš \bkund(?:a|ič) sračk
-    \b(?:po|za|na|vy|o)?sra[tťln] \bvysr chuj chcan negr \bneger \briť\b \brite\b pizd \bcigán
-    \bcigáň
+    kurv(?!at) \bpi[čc](?:a|e|i|o|u|ov)\b vypič kokot [čc]ur[aá]k (?<![sš])mrd(?!z) \bjeb [zov]jeb
+    \b(?:na|u|za|vy)?hov(?:n|ín) prdel \bšuka \bšoust zmrd hajz[el] buzerant \bbuz(?:n|ík) teplouš \bkund(?:a|ič) sračk
+    \b(?:po|za|na|vy|o)?sra(?:[tťl]|n(?!d)) \bvysr chuj chcan \bneg(?:r|er)(?:\b|sk|oš|k) \briť\b
+    \brite\b pizd
 """
 
 REVIEWS = {
@@ -98,10 +98,11 @@ REVIEWS = {
     "uk": _review(
         "uk",
         roots=r"""
-            \bху[йяєї] (?:на|о|по|ні|до)ху[йяєї] п[иі]зд \bбля(?:д|т|\b) \bйоб \b(?:за|ви|на|по|про)?[єїйе]ба
-            п[іи]д[оа]р педрил педераст г[іо]вн лайн(?!ер) дерьм срак \bсран \bзасран \bсрач \bдуп[аиіу]\b
-            курв(?!ат) шльондр мудак мудил залуп дрочи \bманд[аи]\b \bсук[аиі]\b сучар \bсучк \bхер(?:\b|ня)
-            \bпедик г[ао]ндон мінет \bжид(?:\b|ів) нігер виблядок ублюдок шлюх \bжоп \bпердун \bпіськ
+            \bху[йяєї] (?:на|о|по|ні|до)ху[йяєї] п[иі]зд \bбля(?:д|т|\b) \bйоб(?!б) \b(?:за|ви|на|по|про)?[єїйе]ба
+            (?<!ски)(?<!ла)п[іи]д[оа]р(?:ас|к|\b|и\b) педрил педераст \bг[іо]вн \b(?:теле)?лайн(?:[оауі]|ом|ян\w+)\b дерьм срак \bсран \bзасран \bсрач \bдуп[аиіу]\b
+            \bкурв(?:[аиоу]|ин\w*)\b шльондр мудак мудил залуп дрочи \bманд[аи]\b \bсук[аиі]\b
+            \bсучар\w?\b \bсучк[аиоу]\b \bхер(?:\b|ня)
+            \bпедики?\b \bг[ао]ндон мінет \bжид(?:\b|ів) \bнігер\b виблядок ублюдок шлюх \bжоп \bпердун \bпіськ
             \bцицьк порнух
         """,
         mild="""
@@ -113,7 +114,7 @@ REVIEWS = {
         innocent="""
             бажання бум вирвати відвага грудей груди дамба дамби диплом дзьоб загвинчування звір збс
             ківш кицька колючка корм кульки кульок кусання мокрий мʼяч м'яч м’яч матір насіння нах
-            осел осли пекло писати півень педаль приклад п'яний п’яний пʼяний роговий ривок ретард
+            осел осли пекло писати півень півні педаль приклад п'яний п’яний пʼяний роговий ривок ретард
             самець свердловина синиця скань укол уколи фланець член чорт чортів яєчко кривавий збиті
             щілина похер
         """,
@@ -146,12 +147,12 @@ REVIEWS = {
         roots=_SLOVAK_ROOTS + r" \bdršťk děvka \bdevka \bpíčus \bšulin \bprc(?:at|ání)",
         mild="""
             bastard bordel čurat debil děvka držka ejakulace ejakulovat fena feny flundra kadit
-            klitoris konečník koňomrd masochista masturbovat nacistický nadržený orgasmus penis
+            klitoris konečník koňomrd masochista masturbovat anální prd prdět nacistický nadržený orgasmus penis
             píchat porno pornografie potrat prasárna prasárny sadista sex souložit sperma šourek
             vagina varle vulva znásilnění cikán viagra
         """,
         innocent="""
-            blbost bodnutí chtíč duch duche hráz klovaný kohout kohoutek kohouty kok koule kouření
+            blbost sakra hovadina bodnutí chtíč duch duche hráz klovaný kohout kohoutek kohouty kok koule kouření
             kozy kočička kretén kreténi kruci krvavý křik matka mezery nahoru naštvaný násilník
             odvaha osel osly otýpka peklo pitomost počínání prsa pysky příruba rozkrojení satan
             synovec úryvek wang zadek zatraceně zpomalit čumět šroubování štěrbina žrát dink koza
@@ -162,12 +163,12 @@ REVIEWS = {
         "cs",
         roots=_SLOVAK_ROOTS + r" \bštetk \bkurev",
         mild="""
-            bastard bordel debil ejakulácia kadiť klitoris masochista masturbovať onanovať orgazmus
+            bastard bordel debil ejakulácia kadiť klitoris masochista masturbovať onanovať konečník prd nacistický orgazmus
             penis porno pornografia potrat prcať sadista sex súložiť spermie sperma vagína vulva
             znásilnenie cigán cigánka suka pošva semenník kunda vagina orgasmus masturbovat
         """,
         innocent="""
-            blbost duch hráz kohout kok kozy kruci krik matka nahoru odvaha osel osly otiepka peklo
+            blbost krvavý násilník kretén duch hráz kohout kok kozy kruci krik matka nahoru odvaha osel osly otiepka peklo
             prsa satan synovec zadok čumieť žrať koza sekunda dievka štetka matky duše mezery
         """,
     ),
@@ -199,7 +200,7 @@ REVIEWS = {
         "es",
         roots=r"""
             \bput[ao]s?\b \bput(?:ad|ead|ear|er[oí]|ón|ona|illa|it[ao]) (?:hijo|hija|hide)e?put gilipoll
-            \bjod(?:er|id|ie) coñ[oa] \b(?:a|des)?coj[oó]n \bfoll(?:ar|ad[ao]|ador) mierd \bmaric[oóa]
+            \bjod(?:er|id|ie) coñ[oa](?!c) \b(?:a|des)?coj[oó]n \bfoll(?:ar|ad[ao]|ador) mierd \bmaric[oóa]
             cabr[oó]n \bculos?\b \bpoll(?:a|as|azo|azos)\b chinga pendej \bcagad \bcagar \bcagón
             \bcagal
         """,
@@ -223,7 +224,7 @@ REVIEWS = {
     "it": _review(
         "it",
         roots=r"""
-            cazz(?!uol|ott) \bcul[oi]\b \bincula vaffancul \bfig(?:a|he)\b \bfich?[ae]\b stronz merd minchi(?!on)
+            (?<!bian)(?<!bis)cazz(?!uol|ott) \bcul[oi]\b \bincula vaffancul \bfig(?:a|he)\b \bfich?[ae]\b stronz merd minchi(?!on)
             puttan \btroi[ae]\b \bfroci coglion fott(?:er|ut|i) ricchion recchion sborr mignott pompinar
             \bbocchinar \bnegr[oiae]\b \bcag(?:ar|at|on|hett|asott)
         """,
@@ -233,10 +234,10 @@ REVIEWS = {
             fellatio guardone masochista masturbarsi mona nazista orgasmo orgasmi pecorina pene
             piscia pisciare piscio pipì pippa pirla pirlone pompino pomiciare porno pornografia
             sadico scopare scopata scoreggia scoreggiare scroto sesso sperma stupratore stupro
-            sveltina terrone testicolo tetta tette topa transessuale vagina vulva zoccola dannazione
+            sveltina trombare pube defecare terrone testicolo tetta tette topa transessuale vagina vulva zoccola dannazione
         """,
         innocent="""
-            allupato asini audacia avvitamento bagnarsi balle balordo battere belzebù bestiale biga
+            allupato asini babbeo micio audacia avvitamento bagnarsi balle balordo battere belzebù bestiale biga
             brinca brutalità cadavere cagna corneo cornuto cozza cretine cretini cristo deficiente
             deficienti diga ebete ebeti fascina fascine fava femminuccia finocchio flangia imbecille
             inferno ingoio labbra lacché lazzarone lerci lercio lercione lussuria mannaggia mariuolo
@@ -252,16 +253,17 @@ REVIEWS = {
         roots=r"""
             kurw kurew kurest chuj \bhuj(?!a) jeb(?!ać) jebać pierd[oa] pierdoł piźdź pizd \bdup(?:a|ą|ę|y|ek|sk|o|ie)\b
             \bdup(?:ek|ka|sko) gówn \bgown \bcip(?:a|k|ą|ę) kutas \bfiut \bdziwk(?!a?rs) zasra \bsra(?:ć|l|cz)
-            posra nasra sraczk wysra spierd czarnuch szczać szczyn zajebi \bpedał\b suk(?:insyn|insyń)
+            posra nasra sraczk wysra spierd \b(?:po|ze|za|ob|od|na|wy|o|u)?szczać\b czarnuch zajebi \bszczyn suk(?:insyn|insyń)
         """,
         mild="""
             anal analny aborcja bękart burdel ciota cycek cyc debil dildo ejakulacja fellatio
-            gwałciciel masturbacja mocz nazi napletek niedorozwój odbyt onanizm orgazm orgia penis
+            gwałciciel masturbacja mocz nazi napletek niedorozwój odbyt odbytnica pedał szczytowanie onanizm orgazm orgia penis
             pipa pochwa poronienie porno pornografia rzyg rzygać ruchać seks siki siusiak sodomia
             sperma srom sutek suka syf łechtaczka moszna wagina wytrysk zasraniec
         """,
         innocent="""
-            bzdura bzdury cholerny drań dmuchać duperele dzwonek jajko jądro kaka kogut kołnierz
+            bzdura bzdury zalany opóźniać wykrzykiwać rufa gafa bestialski bestialstwo kiciuś kudły łajno
+            chlapa szmacić zeszmacić wkręcanie lodziara jajco cholerny drań dmuchać duperele dzwonek jajko jądro kaka kogut kołnierz
             krwawy księżna kulki kurki kurka masochista nadziewać obciągać obciąganie odwaga osioł
             osły papieros piekło piersi pieprz pieprzyk pieprzówka pisarz pożądanie przeklęty pęk
             rzepak sadysta smar szlag szop szpara tama tyłek ukłucie urywek wang zad świństwo

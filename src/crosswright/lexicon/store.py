@@ -30,7 +30,7 @@ def cached(tag: str) -> Lexicon | None:
         LanguageError: for an unknown language.
     """
     spoken = language(tag)
-    pack = read_pack(lexicon_path(tag), tag=tag, packages=recipe_for(tag).packages())
+    pack = read_pack(lexicon_path(tag), tag=tag, packages=recipe_for(spoken.plain_tag).packages())
     return None if pack is None else lexicon_of_pack(spoken, pack)
 
 
@@ -41,7 +41,7 @@ def rebuild(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexico
         LanguageError, MissingData, OutputError: as `load`.
     """
     spoken = language(tag)
-    recipe = recipe_for(tag)
+    recipe = recipe_for(spoken.plain_tag)
     note = on_note or _say_nothing
     note(f"building the {spoken.name} lexicon; this is done once")
     pack = build(recipe, spoken)

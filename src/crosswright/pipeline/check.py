@@ -6,7 +6,7 @@ from crosswright.audit import Finding, Report, Rule, Severity, audit
 from crosswright.audit import rules as audit_rules
 from crosswright.errors import MissingData
 from crosswright.kinds import profile_of
-from crosswright.languages import LANGUAGES
+from crosswright.languages import SPELLINGS
 from crosswright.lexicon import Lexicon, load
 from crosswright.model import Puzzle
 
@@ -31,7 +31,7 @@ def check(
     profile = profile_of(preset or puzzle.preset, kind=puzzle.kind)
     # Who gave every word needs no lexicon to vouch for them, and need not wait for one to be built.
     vouched = bool(puzzle.entries) and all(entry.own for entry in puzzle.entries)
-    if lexicon is None and puzzle.language in LANGUAGES and not vouched:
+    if lexicon is None and puzzle.language in SPELLINGS and not vouched:
         try:
             lexicon = load(puzzle.language, on_note=on_note)
         except MissingData as error:

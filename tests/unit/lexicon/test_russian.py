@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from crosswright.lexicon.sources.ru import Nouns, nouns_of
+from crosswright.lexicon.sources.nouns import Nouns
+from crosswright.lexicon.sources.ru import nouns_of
 from crosswright.lexicon.sources.ru_glosses import drafts_of, meaning_of
 from crosswright.lexicon.word import Flag
 

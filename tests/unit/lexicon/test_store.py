@@ -96,5 +96,5 @@ def test_the_home_is_the_persons_choice_or_the_users_cache(
 
 
 def test_a_language_without_a_file_has_the_core_recipe() -> None:
-    recipe = recipe_for("de")
+    recipe = recipe_for("es")
     assert (recipe.core, recipe.extras) == (("badwords-py", "simplemma", "wordfreq"), ())

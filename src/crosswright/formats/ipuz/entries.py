@@ -8,7 +8,7 @@ from crosswright.errors import FormatError, LanguageError
 from crosswright.formats.base import UNKNOWN_LETTER, numbered_runs
 from crosswright.formats.ipuz.clues import ClueLine, SlotFinder, path_between
 from crosswright.formats.ipuz.values import choice, flag, letters, text
-from crosswright.languages import LANGUAGES
+from crosswright.languages import SPELLINGS
 from crosswright.model import (
     Arrow,
     ArrowPath,
@@ -134,7 +134,7 @@ class Inference:
         return phrase or plain
 
     def _spells(self, phrase: str, answer: tuple[str, ...]) -> bool:
-        language = LANGUAGES.get(self.language)
+        language = SPELLINGS.get(self.language)
         try:
             return language is not None and language.cells(phrase) == answer
         except LanguageError:

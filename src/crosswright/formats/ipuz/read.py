@@ -23,7 +23,7 @@ from crosswright.formats.ipuz.grids import (
 )
 from crosswright.formats.ipuz.searches import word_places
 from crosswright.formats.ipuz.values import items, text
-from crosswright.languages import LANGUAGES
+from crosswright.languages import SPELLINGS
 from crosswright.model import Puzzle
 
 Json = dict[str, object]
@@ -136,7 +136,7 @@ def _language(
 
 def _spelling(tag: str) -> Spelling:
     """How letters are spelled in this language; a letter outside its alphabet stays as it is."""
-    language = LANGUAGES.get(tag)
+    language = SPELLINGS.get(tag)
 
     def spell(letter: str) -> str:
         plain = unicodedata.normalize("NFC", letter).upper()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from crosswright.errors import FormatError, LanguageError
 from crosswright.formats.ipuz.values import items, pair, table, text
-from crosswright.languages import LANGUAGES
+from crosswright.languages import SPELLINGS
 from crosswright.model import Direction, Grid, Placement, Square, Unplaced
 
 MOST_WORDS = 500
@@ -47,7 +47,7 @@ def _stated(solution: object) -> list[tuple[str, list[tuple[int, int]]]]:
 
 
 def _cells(phrase: str, language: str) -> Word:
-    spelling = LANGUAGES.get(language)
+    spelling = SPELLINGS.get(language)
     try:
         return spelling.cells(phrase) if spelling else tuple(phrase.upper())
     except LanguageError:

@@ -27,7 +27,7 @@ def lemmata(tag: str) -> Iterator[Candidate]:
     used: defaultdict[str, float] = defaultdict(float)
     for form, frequency in frequencies(tag).items():
         used[forms.get(form, form)] += frequency
-    for lemma in dict.fromkeys(forms.values()):
+    for lemma in sorted(set(forms.values())):
         if lemma == lemma.lower() and lemma.isalpha():
             yield Candidate(
                 written=lemma,
@@ -37,14 +37,24 @@ def lemmata(tag: str) -> Iterator[Candidate]:
             )
 
 
-def lemma_table(tag: str) -> dict[str, str]:
-    """The dictionary form of every form; empty for a language simplemma does not know."""
+def names(tag: str) -> frozenset[str]:
+    """The lemmata that are written with a capital only, in lower case."""
+    lemmata = set(lemma_table(tag).values())
+    return frozenset(x.lower() for x in lemmata if x[:1].isupper() and x.lower() not in lemmata)
+
+
+def lemma_table(tag: str) -> Mapping[str, str]:
+    """The dictionary form of every form; empty for a language simplemma does not know.
+
+    The table decodes as it is read: Polish has 3.7 million forms, too many to hold as text.
+    """
     from simplemma.strategies.dictionaries import DefaultDictionaryFactory
 
     try:
-        return dict(DefaultDictionaryFactory().get_dictionary(tag).items())
+        table: Mapping[str, str] = DefaultDictionaryFactory().get_dictionary(tag)
     except ValueError:
         return {}
+    return table
 
 
 def frequencies(tag: str) -> Mapping[str, float]:
