@@ -78,7 +78,9 @@ def _headwords(lines: Iterable[str]) -> dict[str, list[str]]:
 
 
 def _is_sayable(headword: str) -> bool:
-    """Whether it is one word, or a phrase that names a thing; idioms are no answers."""
+    """Whether it is one word, or a phrase that names a thing; idioms and "a. D." are no answers."""
+    if not headword.replace(" ", "").isalpha():
+        return False
     return " " not in headword or headword.rpartition(" ")[2][:1].isupper()
 
 

@@ -49,7 +49,7 @@ def draft_of_gloss(gloss: str, *, place: int) -> Draft | None:
     same = _SYNONYM.match(gloss)
     if same is not None:
         return draft_of(same["other"], price + PRICE_OF_SYNONYM, language=FRENCH)
-    text = _BRACKETS.sub("", gloss).strip()
+    text = _BRACKETS.sub("", gloss).strip(" .…")
     if not text or _NO_GLOSS.match(text):
         return None
     end = _END.search(text)
