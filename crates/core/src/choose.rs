@@ -2,8 +2,8 @@
 //!
 //! The slot is chosen by dom/wdeg (Boussemart and others, ECAI 2004): few words, and a history of
 //! failures in it and around it. Of its words the best leaves its crossings many words and has a
-//! good score. Not the word is then tried but one letter of it, where the crossing is tightest:
-//! taking back a letter removes far more than taking back a word.
+//! good score. Not the word is then tried but one letter of it, in the crossed cell with the fewest
+//! letters left: taking back a letter removes far more than taking back a word.
 
 use crate::chance::Chance;
 use crate::ids::{CellId, Glyph, SlotId};
@@ -101,20 +101,17 @@ impl Chooser {
         let slot = self.slot(network)?;
         let word = self.word(network, slot);
         let cells = network.cells_of(slot);
-        let urgency = |place: usize| {
-            let crossings = network
-                .through(cells[place])
+        let is_crossed = |cell: CellId| {
+            network
+                .through(cell)
                 .iter()
-                .filter(|(other, _)| *other != slot);
-            crossings
-                .map(|&(other, _)| self.weight(other) / log2(network.count(other)))
-                .fold(0.0, f32::max)
+                .any(|(other, _)| *other != slot)
         };
         let open = (0..cells.len()).filter(|&place| network.letters(cells[place]).count() > 1);
-        let place = open
-            .map(|place| (place, urgency(place)))
-            .max_by(|a, b| a.1.total_cmp(&b.1))?
-            .0;
+        let place = open.min_by_key(|&place| {
+            let cell = cells[place];
+            (!is_crossed(cell), network.letters(cell).count())
+        })?;
         Some(Choice {
             cell: cells[place],
             glyph: network.bucket(slot).glyphs(word)[place],
