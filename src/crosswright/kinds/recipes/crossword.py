@@ -15,6 +15,7 @@ from crosswright.lexicon import FillWords, Lexicon
 from crosswright.model import (
     BLOCK,
     VOID,
+    Cancelled,
     Cell,
     Clue,
     Facts,
@@ -64,6 +65,9 @@ MOST_TRIES = 200
 
 ROOM_NEEDED = 0.85
 """With less room than this on one rung, a mask is filled from the next."""
+
+ROOM_FOR_HOPE, STEPS_OF_HOPE = 0.6, 300
+"""With this much room, a few steps may still find a fill in which every word has its clue."""
 
 
 def make_crossword(
@@ -144,14 +148,13 @@ class _Bench:
 
     def attempt(self, one: _Try, seconds: float | None) -> Outcome[Puzzle]:
         """One try: mask, fill, numbers and clues, hidden phrase, audit."""
-        shortest = self.order.preset.profile.shortest_slot
-        rung = one.rungs[0]
         mask: Mask | None = self.order.mask
         theme: Mapping[Slot, ThemeEntry] = {}
+        chances = [(rung, one.steps) for rung in one.rungs]
         if mask is None:
             ground = find_ground(
                 self.order,
-                self._words(rung).counts,
+                self._words(one.rungs[0]).counts,
                 seed=one.seed,
                 seconds=seconds,
                 cancel=self.cancel,
@@ -161,33 +164,45 @@ class _Bench:
             if not isinstance(ground, Found):
                 return ground
             mask, theme = ground.result.mask, ground.result.theme
-            roomy = (
-                rung
-                for rung in one.rungs
-                if room_of(mask, self._words(rung).counts, shortest=shortest) >= ROOM_NEEDED
+            chances = self._chances(mask, one)
+        failure: Infeasible | LimitReached[Fill] = LimitReached(reason="no words were tried")
+        for rung, steps in chances:
+            words = self._words(rung)
+            filled = fill(
+                mask,
+                words,
+                seed=one.seed,
+                limits=Limits(steps=steps, seconds=seconds),
+                min_score=words.floor,
+                shortest=self.order.preset.profile.shortest_slot,
+                cancel=self.cancel,
             )
-            rung = next(roomy, one.rungs[-1])
-        words = self._words(rung)
-        filled = fill(
-            mask,
-            words,
-            seed=one.seed,
-            limits=Limits(steps=one.steps, seconds=seconds),
-            min_score=words.floor,
-            shortest=shortest,
-            cancel=self.cancel,
-        )
-        match filled:
-            case Found():
-                return self._finish(
-                    filled.result, theme, rung, repeatable(filled.statistics, tries=one.number + 1)
-                )
-            case Infeasible() if not one.decides:
-                return LimitReached(reason=filled.reason)
-            case LimitReached():
-                return LimitReached(reason=filled.reason)
-            case _:
+            if isinstance(filled, Found):
+                statistics = repeatable(filled.statistics, tries=one.number + 1)
+                return self._finish(filled.result, theme, rung, statistics)
+            if isinstance(filled, Cancelled):
                 return filled
+            failure = filled
+        if isinstance(failure, Infeasible) and one.decides:
+            return failure
+        return LimitReached(reason=failure.reason)
+
+    def _chances(self, mask: Mask, one: _Try) -> list[tuple[Rung, int | None]]:
+        """Which words to fill a mask with, in order, and the steps each is worth.
+
+        The first rung with room enough gets all the steps, the last one if none has; a rung of clued
+        words before it gets a few where there is hope, for a fill without gaps is worth them.
+        """
+        chances: list[tuple[Rung, int | None]] = []
+        for rung in one.rungs:
+            room = room_of(
+                mask, self._words(rung).counts, shortest=self.order.preset.profile.shortest_slot
+            )
+            if room >= ROOM_NEEDED or rung == one.rungs[-1]:
+                return [*chances, (rung, one.steps)]
+            if room >= ROOM_FOR_HOPE and rung.unclued_floor is None:
+                chances.append((rung, STEPS_OF_HOPE))
+        return chances
 
     def _words(self, rung: Rung) -> FillWords:
         return self.lexicon.for_filling(floor=rung.floor, unclued_floor=rung.unclued_floor)
