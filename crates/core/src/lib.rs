@@ -3,6 +3,7 @@
 //! Nothing here knows Python, puzzles or languages. A glyph is a number below 64, a word a row of
 //! glyphs, a slot a row of cell ids.
 
+pub mod arrow;
 pub mod bitset;
 pub mod blame;
 pub mod chance;

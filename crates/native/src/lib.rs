@@ -2,6 +2,7 @@
 
 use pyo3::prelude::*;
 
+mod arrow;
 mod control;
 mod crisscross;
 mod errors;
@@ -28,5 +29,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<wordsearch::BlockedWords>()?;
     module.add_class::<wordsearch::WordSearchResult>()?;
     module.add_function(wrap_pyfunction!(wordsearch::make_word_search, module)?)?;
+    module.add_class::<arrow::ArrowwordResult>()?;
+    module.add_function(wrap_pyfunction!(arrow::make_arrowword, module)?)?;
     Ok(())
 }

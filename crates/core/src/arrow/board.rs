@@ -1,0 +1,363 @@
+//! The mask under work, its price kept up to date cell by cell.
+//!
+//! Two rims of squares outside surround the grid, so that no look around a square leaves the board.
+//! The price is the sum of the prices of runs, of a price of each square that depends on the squares
+//! around it, and of a price for too many or too few clue cells.
+
+use super::order::{Fixed, Order};
+use super::style::{Arrow, Border, Style, Unchecked};
+
+/// What breaks the law costs so much.
+pub(super) const LAW: i32 = 4000;
+/// Squares outside, on each side.
+const RIM: usize = 2;
+
+/// What stands on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cell {
+    Letter,
+    Clue,
+    Outside,
+}
+
+/// A mask and its price.
+#[derive(Clone)]
+pub(super) struct Board<'a> {
+    pub style: &'a Style,
+    pub rows: usize,
+    pub cols: usize,
+    pub width: usize,
+    pub cells: Vec<Cell>,
+    /// Squares the search decides.
+    pub free: Vec<usize>,
+    pub is_free: Vec<bool>,
+    /// Letters that lie at the edge of the grid or of a hole.
+    pub at_edge: Vec<bool>,
+    /// Clue cells that may reach no entry.
+    pub may_idle: Vec<bool>,
+    pub clue_cells: usize,
+    pub wanted: usize,
+    prices: Vec<i32>,
+    pub price: i32,
+}
+
+impl<'a> Board<'a> {
+    /// Letters wherever the order leaves a choice.
+    pub fn new(order: &'a Order) -> Self {
+        let width = order.cols + 2 * RIM;
+        let area = width * (order.rows + 2 * RIM);
+        let mut board = Self {
+            style: &order.style,
+            rows: order.rows,
+            cols: order.cols,
+            width,
+            cells: vec![Cell::Outside; area],
+            free: Vec::new(),
+            is_free: vec![false; area],
+            at_edge: vec![false; area],
+            may_idle: vec![false; area],
+            clue_cells: 0,
+            wanted: order.clue_cells,
+            prices: vec![0; area],
+            price: 0,
+        };
+        board.lay(order);
+        board.price = board.whole_price();
+        board
+    }
+
+    fn lay(&mut self, order: &Order) {
+        for row in 0..self.rows {
+            for col in 0..self.cols {
+                let square = self.square(row, col);
+                let on_border = row == 0 || col == 0;
+                let (cell, free) = match order.fixed[row * self.cols + col] {
+                    Fixed::Letter | Fixed::Given(_) => (Cell::Letter, false),
+                    Fixed::Clue => (Cell::Clue, false),
+                    Fixed::Hole => (Cell::Outside, false),
+                    Fixed::Free if on_border && !near_fixed(order, row, col) => {
+                        (self.border_cell(row, col), false)
+                    }
+                    Fixed::Free => (Cell::Letter, true),
+                };
+                self.cells[square] = cell;
+                self.is_free[square] = free;
+                self.may_idle[square] = self.style.border == Border::Clues && on_border;
+                self.clue_cells += usize::from(cell == Cell::Clue);
+                if free {
+                    self.free.push(square);
+                }
+            }
+        }
+        for square in self.squares().collect::<Vec<_>>() {
+            let around = self.neighbours(square);
+            self.at_edge[square] = around.iter().any(|&x| self.cells[x] == Cell::Outside);
+        }
+    }
+
+    fn border_cell(&self, row: usize, col: usize) -> Cell {
+        match self.style.border {
+            Border::Clues => Cell::Clue,
+            Border::Alternate if (row + col) % 2 == 0 => Cell::Clue,
+            Border::Alternate => Cell::Letter,
+        }
+    }
+
+    /// The place of a square of the grid on the board.
+    pub fn square(&self, row: usize, col: usize) -> usize {
+        (row + RIM) * self.width + col + RIM
+    }
+
+    /// The place of a square of the board in the grid, row by row.
+    pub fn place(&self, square: usize) -> usize {
+        (square / self.width - RIM) * self.cols + square % self.width - RIM
+    }
+
+    /// The squares of the grid in reading order.
+    pub fn squares(&self) -> impl Iterator<Item = usize> + 'static {
+        let (cols, width) = (self.cols, self.width);
+        (0..self.rows * cols).map(move |place| (place / cols + RIM) * width + place % cols + RIM)
+    }
+
+    /// The squares above, to the left, to the right and below.
+    pub fn neighbours(&self, square: usize) -> [usize; 4] {
+        [square - self.width, square - 1, square + 1, square + self.width]
+    }
+
+    /// Whether a letter stands on a square.
+    pub fn is_letter(&self, square: usize) -> bool {
+        self.cells[square] == Cell::Letter
+    }
+
+    /// Whether a clue cell stands on a square.
+    pub fn is_clue(&self, square: usize) -> bool {
+        self.cells[square] == Cell::Clue
+    }
+
+    /// Whether an entry that runs by steps of `step` starts on a square.
+    pub fn starts(&self, square: usize, step: usize) -> bool {
+        self.is_letter(square) && self.is_letter(square + step) && !self.is_letter(square - step)
+    }
+
+    /// The square where an entry starts if an arrow from a clue cell leads to it.
+    pub fn first(&self, clue: usize, arrow: Arrow) -> usize {
+        let (rows, cols) = arrow.step();
+        clue.wrapping_add_signed(rows * self.width as isize + cols)
+    }
+
+    /// One step along entries that an arrow leads to.
+    pub fn run_step(&self, arrow: Arrow) -> usize {
+        if arrow.leads_down() {
+            self.width
+        } else {
+            1
+        }
+    }
+
+    /// What turning a free square from letter to clue cell, or back, adds to the price.
+    pub fn change(&mut self, square: usize) -> i32 {
+        let before = self.cells[square];
+        let (after, count) = match before {
+            Cell::Letter => (Cell::Clue, self.clue_cells + 1),
+            _ => (Cell::Letter, self.clue_cells - 1),
+        };
+        let mut change = self.share_price(count) - self.share_price(self.clue_cells);
+        let sign = if before == Cell::Letter { 1 } else { -1 };
+        for step in [1, self.width] {
+            let (ahead, behind) = (self.reach(square, step), self.reach_back(square, step));
+            let parted = self.length_price(ahead) + self.length_price(behind);
+            change += sign * (parted - self.length_price(ahead + behind + 1));
+        }
+        self.cells[square] = after;
+        for near in self.around(square) {
+            change += self.price_of(near) - self.prices[near];
+        }
+        self.cells[square] = before;
+        change
+    }
+
+    /// Turn a free square; `change` is what [`Self::change`] said.
+    pub fn turn(&mut self, square: usize, change: i32) {
+        self.price += change;
+        if self.is_letter(square) {
+            self.cells[square] = Cell::Clue;
+            self.clue_cells += 1;
+        } else {
+            self.cells[square] = Cell::Letter;
+            self.clue_cells -= 1;
+        }
+        for near in self.around(square) {
+            self.prices[near] = self.price_of(near);
+        }
+    }
+
+    /// The squares whose price may change with a square: those that look at it.
+    fn around(&self, square: usize) -> [usize; 11] {
+        let width = self.width;
+        [
+            square - 2 * width,
+            square - width - 1,
+            square - width,
+            square - width + 1,
+            square - 2,
+            square - 1,
+            square,
+            square + 1,
+            square + width - 1,
+            square + width,
+            square + width + 1,
+        ]
+    }
+
+    /// Letters in a row beyond a square.
+    fn reach(&self, square: usize, step: usize) -> usize {
+        let mut count = 0;
+        while self.is_letter(square + (count + 1) * step) {
+            count += 1;
+        }
+        count
+    }
+
+    fn reach_back(&self, square: usize, step: usize) -> usize {
+        let mut count = 0;
+        while self.is_letter(square - (count + 1) * step) {
+            count += 1;
+        }
+        count
+    }
+
+    fn length_price(&self, length: usize) -> i32 {
+        if length < 2 {
+            return 0;
+        }
+        if length < self.style.shortest || length > self.style.longest {
+            return LAW + 50 * length as i32;
+        }
+        let prices = &self.style.prices.lengths;
+        prices[length.min(prices.len() - 1)]
+    }
+
+    fn share_price(&self, clue_cells: usize) -> i32 {
+        let off = clue_cells.abs_diff(self.wanted) as i32;
+        self.style.prices.share * off * off
+    }
+
+    /// Set how many clue cells are wanted.
+    pub fn want(&mut self, clue_cells: usize) {
+        self.price -= self.share_price(self.clue_cells);
+        self.wanted = clue_cells;
+        self.price += self.share_price(self.clue_cells);
+    }
+
+    fn whole_price(&mut self) -> i32 {
+        let mut price = self.share_price(self.clue_cells);
+        for square in self.squares() {
+            for step in [1, self.width] {
+                if self.is_letter(square) && !self.is_letter(square - step) {
+                    price += self.length_price(self.reach(square, step) + 1);
+                }
+            }
+            self.prices[square] = self.price_of(square);
+            price += self.prices[square];
+        }
+        price
+    }
+
+    fn price_of(&self, square: usize) -> i32 {
+        match self.cells[square] {
+            Cell::Letter => self.price_of_letter(square),
+            Cell::Clue => self.price_of_clue(square),
+            Cell::Outside => 0,
+        }
+    }
+
+    fn price_of_letter(&self, square: usize) -> i32 {
+        let width = self.width;
+        let [above, left, right, below] = self.neighbours(square).map(|x| self.is_letter(x));
+        let (across, down) = (left || right, above || below);
+        let mut price = 0;
+        if !across && !down {
+            return LAW;
+        }
+        if !across {
+            price += self.price_of_unchecked(square, width, 1);
+        } else if !down {
+            price += self.price_of_unchecked(square, 1, width);
+        }
+        if right && !left && !self.is_reached(square, false) {
+            price += LAW;
+        }
+        if below && !above && !self.is_reached(square, true) {
+            price += LAW;
+        }
+        price
+    }
+
+    /// The price of a letter in an entry of steps of `along` that nothing crosses.
+    fn price_of_unchecked(&self, square: usize, along: usize, over: usize) -> i32 {
+        let prices = &self.style.prices;
+        let allowed = match self.style.unchecked {
+            Unchecked::Any => true,
+            Unchecked::Edge => self.at_edge[square],
+            Unchecked::None => false,
+        };
+        let lone = |x: usize| {
+            self.is_letter(x) && !self.is_letter(x - over) && !self.is_letter(x + over)
+        };
+        let own = if allowed { prices.unchecked } else { LAW };
+        match (lone(square - along), lone(square + along)) {
+            (true, true) => own + LAW,
+            (false, true) => own + prices.unchecked_pair,
+            _ => own,
+        }
+    }
+
+    /// Whether some arrow of the style may lead from a clue cell to an entry that starts here.
+    fn is_reached(&self, square: usize, down: bool) -> bool {
+        self.style.arrows.iter().any(|arrow| {
+            let (rows, cols) = arrow.step();
+            let clue = square.wrapping_add_signed(-(rows * self.width as isize + cols));
+            arrow.leads_down() == down && self.is_clue(clue)
+        })
+    }
+
+    /// Whether a clue cell reaches an entry.
+    pub fn reaches(&self, clue: usize) -> bool {
+        self.style
+            .arrows
+            .iter()
+            .any(|arrow| self.starts(self.first(clue, arrow), self.run_step(arrow)))
+    }
+
+    fn price_of_clue(&self, square: usize) -> i32 {
+        let prices = &self.style.prices;
+        let touching = if self.style.may_touch { prices.touching } else { LAW };
+        let mut price = 0;
+        for other in [square + 1, square + self.width] {
+            if self.is_clue(other) {
+                price += touching;
+            }
+        }
+        for other in [square + self.width - 1, square + self.width + 1] {
+            if self.is_clue(other) {
+                price += prices.corner;
+            }
+        }
+        if !self.reaches(square) {
+            price += if self.may_idle[square] { prices.idle } else { LAW };
+        }
+        price
+    }
+}
+
+/// Whether a border square lies beside one that is fixed: the pattern of the border yields there.
+fn near_fixed(order: &Order, row: usize, col: usize) -> bool {
+    if order.style.border == Border::Clues {
+        return false;
+    }
+    let near = |down: isize, right: isize| {
+        let (row, col) = (row.wrapping_add_signed(down), col.wrapping_add_signed(right));
+        row < order.rows && col < order.cols && order.fixed[row * order.cols + col] != Fixed::Free
+    };
+    [(0, 1), (0, -1), (1, 0), (-1, 0)].iter().any(|&(down, right)| near(down, right))
+}

@@ -1,0 +1,261 @@
+//! The whole search: mask after mask, words of tier after tier, mended where they do not fit.
+
+use super::anneal::{anneal, Snapshot};
+use super::board::Board;
+use super::clues::{Assigned, Entry};
+use super::joined::Joining;
+use super::mend::mend;
+use super::order::{Order, Tier};
+use super::polish::polish;
+use super::words::{Layout, Weights, Writer};
+use crate::chance::Chance;
+use crate::ids::WordId;
+use crate::outcome::{Limit, Statistics as Steps};
+use crate::search::{Stop, Watch};
+use crate::words::WordIndex;
+
+/// Masks cooled down before saying that there is none.
+const MOST_MASKS: usize = 40;
+/// Masks tried with the words of one tier, but the last.
+const MASKS_A_TIER: usize = 2;
+/// Masks tried with those of the last.
+const MASKS_AT_LAST: usize = 30;
+/// Times a mask is mended before another is made.
+const MENDINGS: usize = 24;
+/// Steps of one fill, for each of its entries.
+const STEPS_AN_ENTRY: u64 = 7;
+/// So many mendings, and one clue cell more may stand in the mask.
+const MENDINGS_A_CELL: usize = 4;
+
+/// What was made: the mask, its entries, their clue cells, their words.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// Whether a clue cell stands there, row by row.
+    pub clues: Vec<bool>,
+    /// The entries, across and then down, each in reading order.
+    pub entries: Vec<Entry>,
+    /// Where each is asked for.
+    pub assigned: Vec<Assigned>,
+    /// Their words; none where every letter was given.
+    pub words: Vec<Option<WordId>>,
+}
+
+/// How the search ended.
+#[derive(Clone, Debug)]
+pub enum Ending {
+    /// A full grid.
+    Found(Made),
+    /// No mask was found that keeps the law with what is fixed.
+    NoMask,
+    /// No words were found for any of the masks tried.
+    NoWords,
+    /// A limit came first.
+    Limit(Limit),
+    /// Stopped from outside.
+    Cancelled,
+}
+
+/// What the search did.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Statistics {
+    /// Masks cooled down.
+    pub masks: usize,
+    /// Changes of masks tried.
+    pub changes: usize,
+    /// Masks mended.
+    pub mendings: usize,
+    /// The tier whose words stand in the grid.
+    pub tier: usize,
+    /// Words made better afterwards.
+    pub polished: usize,
+    /// The fills.
+    pub fill: Steps,
+}
+
+/// How the search ended, and what it did.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The end.
+    pub ending: Ending,
+    /// What was done.
+    pub statistics: Statistics,
+    /// The last mask's search, if it was to be watched.
+    pub trace: Vec<Snapshot>,
+}
+
+/// Make an arrowword; the order must have been checked.
+///
+/// `windows` is how often a part of the full grid is filled again in the hope of better words.
+pub fn make(
+    index: &WordIndex,
+    order: &Order,
+    seed: u64,
+    windows: usize,
+    watch: Watch<'_>,
+    traced: bool,
+) -> Outcome {
+    let mut making = Making::new(order, seed, watch, traced);
+    let ending = making.run(index, windows);
+    Outcome {
+        ending,
+        statistics: making.statistics,
+        trace: making.trace,
+    }
+}
+
+/// Make a mask alone; the order must have been checked.
+pub fn make_mask(order: &Order, seed: u64, watch: Watch<'_>, traced: bool) -> Outcome {
+    let mut making = Making::new(order, seed, watch, traced);
+    let ending = match making.mask() {
+        Ok((board, layout)) => {
+            let words = vec![None; layout.entries.len()];
+            Ending::Found(made(&board, layout, words))
+        }
+        Err(ending) => ending,
+    };
+    Outcome {
+        ending,
+        statistics: making.statistics,
+        trace: making.trace,
+    }
+}
+
+struct Making<'a> {
+    order: &'a Order,
+    chance: Chance,
+    joining: Joining,
+    watch: Watch<'a>,
+    traced: bool,
+    trace: Vec<Snapshot>,
+    statistics: Statistics,
+}
+
+impl<'a> Making<'a> {
+    fn new(order: &'a Order, seed: u64, watch: Watch<'a>, traced: bool) -> Self {
+        Self {
+            order,
+            chance: Chance::new(seed),
+            joining: Joining::new(&Board::new(order)),
+            watch,
+            traced,
+            trace: Vec::new(),
+            statistics: Statistics::default(),
+        }
+    }
+
+    fn run(&mut self, index: &WordIndex, windows: usize) -> Ending {
+        let writer = Writer::new(index, self.order);
+        let last = self.order.tiers.len() - 1;
+        for (number, &tier) in self.order.tiers.iter().enumerate() {
+            let masks = if number == last { MASKS_AT_LAST } else { MASKS_A_TIER };
+            for round in 0..masks {
+                let (mut board, layout) = match self.mask() {
+                    Ok(mask) => mask,
+                    Err(ending) => return ending,
+                };
+                match self.fill(&writer, &mut board, layout, tier, round) {
+                    Ok(Some((layout, mut words))) => {
+                        self.statistics.tier = number;
+                        self.statistics.polished = polish(
+                            &writer,
+                            &layout,
+                            tier,
+                            &mut words,
+                            windows,
+                            &mut self.chance,
+                            self.watch,
+                        );
+                        return Ending::Found(made(&board, layout, words));
+                    }
+                    Ok(None) => {}
+                    Err(ending) => return ending,
+                }
+            }
+        }
+        Ending::NoWords
+    }
+
+    /// A lawful mask with its clues assigned.
+    fn mask(&mut self) -> Result<(Board<'a>, Layout), Ending> {
+        for _ in 0..MOST_MASKS {
+            if let Some(ending) = self.stopped() {
+                return Err(ending);
+            }
+            let mut board = Board::new(self.order);
+            if !self.joining.is_whole(&board) {
+                return Err(Ending::NoMask);
+            }
+            self.trace.clear();
+            let trace = self.traced.then_some(&mut self.trace);
+            let changes = anneal(&mut board, &mut self.chance, &mut self.joining, trace);
+            self.statistics.changes += changes;
+            self.statistics.masks += 1;
+            if let Some(layout) = Layout::of(&board) {
+                return Ok((board, layout));
+            }
+        }
+        Err(Ending::NoMask)
+    }
+
+    /// Words for one mask, mended as often as it takes and is worth it.
+    #[allow(clippy::type_complexity)]
+    fn fill(
+        &mut self,
+        writer: &Writer<'_>,
+        board: &mut Board<'a>,
+        mut layout: Layout,
+        tier: Tier,
+        round: usize,
+    ) -> Result<Option<(Layout, Vec<Option<WordId>>)>, Ending> {
+        let mut weights = Weights::new(self.order.fixed.len());
+        for mended in 0..=MENDINGS {
+            let grant = STEPS_AN_ENTRY * (1 + round as u64) * layout.entries.len() as u64;
+            let so_far = self.statistics.fill.steps;
+            let most = self.watch.steps.unwrap_or(u64::MAX);
+            let watch = Watch {
+                steps: Some(most.min(so_far + grant)),
+                ..self.watch
+            };
+            let seed = self.chance.bits();
+            let steps = &mut self.statistics.fill;
+            match writer.fill(&layout, tier, seed, &mut weights, watch, steps) {
+                Ok(words) => return Ok(Some((layout, words))),
+                Err(Stop::Cancelled) => return Err(Ending::Cancelled),
+                Err(Stop::Limit(Limit::Seconds)) => return Err(Ending::Limit(Limit::Seconds)),
+                Err(_) if self.statistics.fill.steps >= most => {
+                    return Err(Ending::Limit(Limit::Steps))
+                }
+                Err(_) => {}
+            }
+            if mended == MENDINGS {
+                break;
+            }
+            if mended % MENDINGS_A_CELL == MENDINGS_A_CELL - 1 {
+                board.want(board.wanted + 1);
+            }
+            match mend(board, &layout, &weights, &mut self.chance, &mut self.joining) {
+                Some(better) => layout = better,
+                None => break,
+            }
+            self.statistics.mendings += 1;
+        }
+        Ok(None)
+    }
+
+    fn stopped(&self) -> Option<Ending> {
+        if self.watch.cancel.is_set() {
+            return Some(Ending::Cancelled);
+        }
+        let late = self.watch.deadline.is_some_and(|end| std::time::Instant::now() >= end);
+        late.then_some(Ending::Limit(Limit::Seconds))
+    }
+}
+
+fn made(board: &Board<'_>, layout: Layout, words: Vec<Option<WordId>>) -> Made {
+    Made {
+        clues: board.squares().map(|square| board.is_clue(square)).collect(),
+        entries: layout.entries,
+        assigned: layout.clues,
+        words,
+    }
+}

@@ -1,0 +1,80 @@
+//! A small change of the mask where its words did not fit.
+
+use super::anneal::{king_step, may_turn};
+use super::board::{Board, LAW};
+use super::joined::Joining;
+use super::words::{squares, Layout, Weights};
+use crate::chance::Chance;
+
+/// Changes tried before giving up.
+const TRIES: i32 = 60;
+/// What the first change may add to the price, and how much more each further one.
+const PATIENCE: i32 = 150;
+const MORE: i32 = 25;
+/// Entries drawn; the one that failed most is mended.
+const DRAWN: u32 = 4;
+
+/// Turn or move one clue cell near an entry that failed often.
+pub(super) fn mend(
+    board: &mut Board<'_>,
+    layout: &Layout,
+    weights: &Weights,
+    chance: &mut Chance,
+    joining: &mut Joining,
+) -> Option<Layout> {
+    for tried in 0..TRIES {
+        let square = trouble(board, layout, weights, chance);
+        let most = (PATIENCE + tried * MORE).min(LAW / 2);
+        let before = (board.price, board.clone());
+        let changed = if board.is_clue(square) {
+            move_clue(board, square, chance, joining)
+        } else {
+            turn(board, square, joining)
+        };
+        if changed && board.price - before.0 <= most {
+            if let Some(layout) = Layout::of(board) {
+                return Some(layout);
+            }
+        }
+        *board = before.1;
+    }
+    None
+}
+
+/// A square in or beside an entry that failed often.
+fn trouble(board: &Board<'_>, layout: &Layout, weights: &Weights, chance: &mut Chance) -> usize {
+    let count = layout.entries.len() as u32;
+    let drawn = (0..DRAWN).map(|_| layout.entries[chance.below(count) as usize]);
+    let heaviest = drawn.max_by(|&a, &b| weights.of(a).total_cmp(&weights.of(b)));
+    let entry = heaviest.unwrap_or(layout.entries[0]);
+    let place = chance.below(entry.length as u32 + 1) as usize;
+    let step = if entry.down { board.width } else { 1 };
+    let start = board.square(entry.start / board.cols, entry.start % board.cols);
+    debug_assert_eq!(squares(entry, board.cols).next(), Some(board.place(start)));
+    let square = start + place * step;
+    if chance.bits() & 1 == 0 {
+        square
+    } else {
+        king_step(board, square, chance.below(8) as usize)
+    }
+}
+
+fn turn(board: &mut Board<'_>, square: usize, joining: &mut Joining) -> bool {
+    if !board.is_free[square] || !may_turn(board, square, joining) {
+        return false;
+    }
+    let change = board.change(square);
+    board.turn(square, change);
+    true
+}
+
+fn move_clue(
+    board: &mut Board<'_>,
+    square: usize,
+    chance: &mut Chance,
+    joining: &mut Joining,
+) -> bool {
+    let to = king_step(board, square, chance.below(8) as usize);
+    let is_free = board.is_free[square] && board.is_free[to] && board.is_letter(to);
+    is_free && turn(board, square, joining) && turn(board, to, joining)
+}
