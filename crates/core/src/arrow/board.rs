@@ -331,11 +331,11 @@ impl<'a> Board<'a> {
 
     fn price_of_clue(&self, square: usize) -> i32 {
         let prices = &self.style.prices;
-        let touching = if self.style.may_touch { prices.touching } else { LAW };
         let mut price = 0;
         for other in [square + 1, square + self.width] {
             if self.is_clue(other) {
-                price += touching;
+                let free = self.is_free[square] && self.is_free[other];
+                price += if free && !self.style.may_touch { LAW } else { prices.touching };
             }
         }
         for other in [square + self.width - 1, square + self.width + 1] {

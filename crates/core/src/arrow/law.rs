@@ -54,6 +54,6 @@ fn clue_cells_are_lawful(board: &Board<'_>) -> bool {
     board.squares().filter(|&x| board.is_clue(x)).all(|square| {
         [square + 1, square + board.width]
             .into_iter()
-            .all(|other| !board.is_clue(other) || !(board.is_free[square] || board.is_free[other]))
+            .all(|other| !(board.is_clue(other) && board.is_free[square] && board.is_free[other]))
     })
 }

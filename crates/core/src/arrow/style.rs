@@ -115,7 +115,9 @@ pub struct Style {
     pub unchecked: Unchecked,
     /// Unchecked letters at most, in hundredths of all letters.
     pub most_unchecked: usize,
-    /// Whether clue cells may stand side by side.
+    /// Whether clue cells may stand side by side. Those of the first row and column always may touch
+    /// an inner one: nothing else could part the second row and column of a large grid, for every
+    /// cell of the border has as many clues as it has room for.
     pub may_touch: bool,
     /// The fewest letters of an entry.
     pub shortest: usize,
