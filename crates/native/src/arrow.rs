@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crosswright_core::arrow::{
-    make, make_mask, Arrows, Border, Ending, Fixed, Order, Outcome, Prices, Style, Tier, Unchecked,
+    make, make_mask, Arrows, Border, Ending, Fixed, Floors, Order, Outcome, Prices, Style,
+    Unchecked,
 };
 use crosswright_core::control::Progress;
 use crosswright_core::outcome::Limit;
@@ -83,7 +84,6 @@ pub struct ArrowwordResult {
     masks: usize,
     changes: usize,
     mendings: usize,
-    tier: usize,
     polished: usize,
     steps: u64,
     backtracks: u64,
@@ -103,7 +103,6 @@ impl ArrowwordResult {
             masks: statistics.masks,
             changes: statistics.changes,
             mendings: statistics.mendings,
-            tier: statistics.tier,
             polished: statistics.polished,
             steps: statistics.fill.steps,
             backtracks: statistics.fill.backtracks,
@@ -114,16 +113,39 @@ impl ArrowwordResult {
             Ending::Found(made) => Self {
                 status: "found",
                 clues: Some(marks(&made.clues)),
-                entries: made.entries.iter().map(|x| (x.start, x.down, x.length)).collect(),
-                arrows: made.assigned.iter().map(|x| (x.clue, x.arrow as u8)).collect(),
+                entries: made
+                    .entries
+                    .iter()
+                    .map(|x| (x.start, x.down, x.length))
+                    .collect(),
+                arrows: made
+                    .assigned
+                    .iter()
+                    .map(|x| (x.clue, x.arrow as u8))
+                    .collect(),
                 words: made.words.iter().map(|word| word.map(|x| x.0)).collect(),
                 ..result
             },
-            Ending::NoMask => Self { status: "no mask", ..result },
-            Ending::NoWords => Self { status: "no words", ..result },
-            Ending::Limit(Limit::Steps) => Self { status: "steps", ..result },
-            Ending::Limit(Limit::Seconds) => Self { status: "seconds", ..result },
-            Ending::Cancelled => Self { status: "cancelled", ..result },
+            Ending::NoMask => Self {
+                status: "no mask",
+                ..result
+            },
+            Ending::NoWords => Self {
+                status: "no words",
+                ..result
+            },
+            Ending::Limit(Limit::Steps) => Self {
+                status: "steps",
+                ..result
+            },
+            Ending::Limit(Limit::Seconds) => Self {
+                status: "seconds",
+                ..result
+            },
+            Ending::Cancelled => Self {
+                status: "cancelled",
+                ..result
+            },
         }
     }
 }
@@ -131,7 +153,7 @@ impl ArrowwordResult {
 /// Make an arrowword; see the stub for its documentation.
 #[pyfunction]
 #[pyo3(signature = (
-    index, *, rows, cols, fixed, style, clue_cells, tiers, standing, unique = true, roots = true,
+    index, *, rows, cols, fixed, style, clue_cells, floors, masks, mendings, standing, unique = true, roots = true,
     windows = 0, traced = false, seed = 0, steps = None, seconds = None, cancel = None
 ))]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)]
@@ -143,7 +165,9 @@ pub fn make_arrowword(
     fixed: Vec<i16>,
     style: StyleGiven,
     clue_cells: usize,
-    tiers: Vec<(u8, u8)>,
+    floors: (u8, u8),
+    masks: usize,
+    mendings: usize,
     standing: Vec<(Vec<u8>, u32)>,
     unique: bool,
     roots: bool,
@@ -160,7 +184,12 @@ pub fn make_arrowword(
         fixed: fixed.into_iter().map(fixed_of).collect::<PyResult<_>>()?,
         style: style.into_style()?,
         clue_cells,
-        tiers: tiers.into_iter().map(|(shared, alone)| Tier { shared, alone }).collect(),
+        floors: Floors {
+            shared: floors.0,
+            alone: floors.1,
+        },
+        masks,
+        mendings,
         standing: standing
             .into_iter()
             .map(|(glyphs, breaks)| Standing { glyphs, breaks })
@@ -189,7 +218,11 @@ pub fn make_arrowword(
         None => make_mask(&order, seed, watch, traced),
     };
     let outcome = py.detach(|| interruptible(search, || cancel.set()))?;
-    Ok(ArrowwordResult::new(py, outcome, begun.elapsed().as_secs_f64()))
+    Ok(ArrowwordResult::new(
+        py,
+        outcome,
+        begun.elapsed().as_secs_f64(),
+    ))
 }
 
 /// Every glyph that is given must be one of the alphabet.
@@ -212,6 +245,8 @@ fn fixed_of(value: i16) -> PyResult<Fixed> {
         -3 => Ok(Fixed::Clue),
         -4 => Ok(Fixed::Hole),
         0..=63 => Ok(Fixed::Given(value as u8)),
-        _ => Err(misuse(format!("a square is fixed as {value}; -4 to 63 are known"))),
+        _ => Err(misuse(format!(
+            "a square is fixed as {value}; -4 to 63 are known"
+        ))),
     }
 }

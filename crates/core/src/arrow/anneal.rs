@@ -61,7 +61,10 @@ pub(super) fn snapshot(board: &Board<'_>, step: usize) -> Snapshot {
     Snapshot {
         step,
         price: board.price,
-        clues: board.squares().map(|square| board.is_clue(square)).collect(),
+        clues: board
+            .squares()
+            .map(|square| board.is_clue(square))
+            .collect(),
     }
 }
 
@@ -105,14 +108,26 @@ pub(super) fn may_turn(board: &Board<'_>, square: usize, joining: &mut Joining) 
     if board.is_letter(square) {
         joining.can_do_without(board, square)
     } else {
-        board.neighbours(square).into_iter().any(|x| board.is_letter(x))
+        board
+            .neighbours(square)
+            .into_iter()
+            .any(|x| board.is_letter(x))
     }
 }
 
 /// One of the eight squares around a square.
 pub(super) fn king_step(board: &Board<'_>, square: usize, way: usize) -> usize {
     let width = board.width as isize;
-    let steps = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+    let steps = [
+        -width - 1,
+        -width,
+        -width + 1,
+        -1,
+        1,
+        width - 1,
+        width,
+        width + 1,
+    ];
     square.wrapping_add_signed(steps[way])
 }
 

@@ -121,7 +121,12 @@ impl<'a> Board<'a> {
 
     /// The squares above, to the left, to the right and below.
     pub fn neighbours(&self, square: usize) -> [usize; 4] {
-        [square - self.width, square - 1, square + 1, square + self.width]
+        [
+            square - self.width,
+            square - 1,
+            square + 1,
+            square + self.width,
+        ]
     }
 
     /// Whether a letter stands on a square.
@@ -301,9 +306,8 @@ impl<'a> Board<'a> {
             Unchecked::Edge => self.at_edge[square],
             Unchecked::None => false,
         };
-        let lone = |x: usize| {
-            self.is_letter(x) && !self.is_letter(x - over) && !self.is_letter(x + over)
-        };
+        let lone =
+            |x: usize| self.is_letter(x) && !self.is_letter(x - over) && !self.is_letter(x + over);
         let own = if allowed { prices.unchecked } else { LAW };
         match (lone(square - along), lone(square + along)) {
             (true, true) => own + LAW,
@@ -335,7 +339,11 @@ impl<'a> Board<'a> {
         for other in [square + 1, square + self.width] {
             if self.is_clue(other) {
                 let free = self.is_free[square] && self.is_free[other];
-                price += if free && !self.style.may_touch { LAW } else { prices.touching };
+                price += if free && !self.style.may_touch {
+                    LAW
+                } else {
+                    prices.touching
+                };
             }
         }
         for other in [square + self.width - 1, square + self.width + 1] {
@@ -344,7 +352,11 @@ impl<'a> Board<'a> {
             }
         }
         if !self.reaches(square) {
-            price += if self.may_idle[square] { prices.idle } else { LAW };
+            price += if self.may_idle[square] {
+                prices.idle
+            } else {
+                LAW
+            };
         }
         price
     }
@@ -356,8 +368,13 @@ fn near_fixed(order: &Order, row: usize, col: usize) -> bool {
         return false;
     }
     let near = |down: isize, right: isize| {
-        let (row, col) = (row.wrapping_add_signed(down), col.wrapping_add_signed(right));
+        let (row, col) = (
+            row.wrapping_add_signed(down),
+            col.wrapping_add_signed(right),
+        );
         row < order.rows && col < order.cols && order.fixed[row * order.cols + col] != Fixed::Free
     };
-    [(0, 1), (0, -1), (1, 0), (-1, 0)].iter().any(|&(down, right)| near(down, right))
+    [(0, 1), (0, -1), (1, 0), (-1, 0)]
+        .iter()
+        .any(|&(down, right)| near(down, right))
 }

@@ -61,7 +61,9 @@ pub(super) fn entries(board: &Board<'_>) -> Vec<Entry> {
         starts.map(move |start| Entry {
             start: board.place(start),
             down,
-            length: (0..).take_while(|&place| board.is_letter(start + place * step)).count(),
+            length: (0..)
+                .take_while(|&place| board.is_letter(start + place * step))
+                .count(),
         })
     });
     runs.collect()
@@ -172,15 +174,19 @@ impl Matching {
     }
 
     fn result(&self, board: &Board<'_>) -> Vec<Assigned> {
-        let assigned = self.of_entry.iter().zip(&self.options).filter_map(|(cell, options)| {
-            let cell = (*cell)?;
-            let &(_, arrow) = options.iter().find(|(other, _)| *other == cell)?;
-            Some(Assigned {
-                clue: board.place(self.cells[cell]),
-                arrow,
-                shared: self.of_cell[cell].len() > 1,
-            })
-        });
+        let assigned = self
+            .of_entry
+            .iter()
+            .zip(&self.options)
+            .filter_map(|(cell, options)| {
+                let cell = (*cell)?;
+                let &(_, arrow) = options.iter().find(|(other, _)| *other == cell)?;
+                Some(Assigned {
+                    clue: board.place(self.cells[cell]),
+                    arrow,
+                    shared: self.of_cell[cell].len() > 1,
+                })
+            });
         assigned.collect()
     }
 }

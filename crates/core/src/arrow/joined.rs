@@ -41,7 +41,10 @@ impl Joining {
         if sides < 2 || joints + 1 >= sides {
             return true;
         }
-        let letters = board.neighbours(square).into_iter().filter(|&x| board.is_letter(x));
+        let letters = board
+            .neighbours(square)
+            .into_iter()
+            .filter(|&x| board.is_letter(x));
         let letters: Vec<usize> = letters.collect();
         self.start();
         self.seen[square] = self.walk;
@@ -56,7 +59,9 @@ impl Joining {
         };
         self.start();
         self.flood(board, first);
-        board.squares().all(|x| !board.is_letter(x) || self.seen[x] == self.walk)
+        board
+            .squares()
+            .all(|x| !board.is_letter(x) || self.seen[x] == self.walk)
     }
 
     fn start(&mut self) {

@@ -15,7 +15,9 @@ fn runs_are_lawful(board: &Board<'_>) -> bool {
     [1, board.width].into_iter().all(|step| {
         let mut starts = board.squares().filter(|&x| board.starts(x, step));
         starts.all(|start| {
-            let length = (0..).take_while(|&place| board.is_letter(start + place * step)).count();
+            let length = (0..)
+                .take_while(|&place| board.is_letter(start + place * step))
+                .count();
             lengths.contains(&length)
         })
     })
@@ -24,7 +26,9 @@ fn runs_are_lawful(board: &Board<'_>) -> bool {
 fn unchecked_are_lawful(board: &Board<'_>) -> bool {
     let (mut letters, mut unchecked) = (0, 0);
     let lone = |square: usize, over: usize| {
-        board.is_letter(square) && !board.is_letter(square - over) && !board.is_letter(square + over)
+        board.is_letter(square)
+            && !board.is_letter(square - over)
+            && !board.is_letter(square + over)
     };
     for square in board.squares().filter(|&x| board.is_letter(x)) {
         letters += 1;
@@ -38,7 +42,11 @@ fn unchecked_are_lawful(board: &Board<'_>) -> bool {
             Unchecked::Edge => board.at_edge[square],
             Unchecked::Any => true,
         };
-        let (along, over) = if across { (1, board.width) } else { (board.width, 1) };
+        let (along, over) = if across {
+            (1, board.width)
+        } else {
+            (board.width, 1)
+        };
         let third = lone(square - along, over) && lone(square + along, over);
         if !allowed || third || (!across && !down) {
             return false;

@@ -1,13 +1,13 @@
-//! The whole search: mask after mask, words of tier after tier, mended where they do not fit.
+//! The whole search: mask after mask, each mended where they do not fit.
 
 use super::anneal::{anneal, Snapshot};
 use super::board::Board;
 use super::clues::{Assigned, Entry};
 use super::joined::Joining;
 use super::mend::mend;
-use super::order::{Order, Tier};
+use super::order::Order;
 use super::polish::polish;
-use super::words::{Layout, Weights, Writer};
+use super::words::{Layout, Weights, Writer, CHOOSY, MODEST};
 use crate::chance::Chance;
 use crate::ids::WordId;
 use crate::outcome::{Limit, Statistics as Steps};
@@ -16,12 +16,6 @@ use crate::words::WordIndex;
 
 /// Masks cooled down before saying that there is none.
 const MOST_MASKS: usize = 40;
-/// Masks tried with the words of one tier, but the last.
-const MASKS_A_TIER: usize = 2;
-/// Masks tried with those of the last.
-const MASKS_AT_LAST: usize = 30;
-/// Times a mask is mended before another is made.
-const MENDINGS: usize = 24;
 /// Steps of one fill, for each of its entries.
 const STEPS_AN_ENTRY: u64 = 7;
 /// So many mendings, and one clue cell more may stand in the mask.
@@ -64,8 +58,6 @@ pub struct Statistics {
     pub changes: usize,
     /// Masks mended.
     pub mendings: usize,
-    /// The tier whose words stand in the grid.
-    pub tier: usize,
     /// Words made better afterwards.
     pub polished: usize,
     /// The fills.
@@ -145,31 +137,20 @@ impl<'a> Making<'a> {
 
     fn run(&mut self, index: &WordIndex, windows: usize) -> Ending {
         let writer = Writer::new(index, self.order);
-        let last = self.order.tiers.len() - 1;
-        for (number, &tier) in self.order.tiers.iter().enumerate() {
-            let masks = if number == last { MASKS_AT_LAST } else { MASKS_A_TIER };
-            for round in 0..masks {
-                let (mut board, layout) = match self.mask() {
-                    Ok(mask) => mask,
-                    Err(ending) => return ending,
-                };
-                match self.fill(&writer, &mut board, layout, tier, round) {
-                    Ok(Some((layout, mut words))) => {
-                        self.statistics.tier = number;
-                        self.statistics.polished = polish(
-                            &writer,
-                            &layout,
-                            tier,
-                            &mut words,
-                            windows,
-                            &mut self.chance,
-                            self.watch,
-                        );
-                        return Ending::Found(made(&board, layout, words));
-                    }
-                    Ok(None) => {}
-                    Err(ending) => return ending,
+        for round in 0..self.order.masks {
+            let (mut board, layout) = match self.mask() {
+                Ok(mask) => mask,
+                Err(ending) => return ending,
+            };
+            match self.fill(&writer, &mut board, layout, round) {
+                Ok(Some((layout, mut words))) => {
+                    let chance = &mut self.chance;
+                    self.statistics.polished =
+                        polish(&writer, &layout, &mut words, windows, chance, self.watch);
+                    return Ending::Found(made(&board, layout, words));
                 }
+                Ok(None) => {}
+                Err(ending) => return ending,
             }
         }
         Ending::NoWords
@@ -204,11 +185,10 @@ impl<'a> Making<'a> {
         writer: &Writer<'_>,
         board: &mut Board<'a>,
         mut layout: Layout,
-        tier: Tier,
         round: usize,
     ) -> Result<Option<(Layout, Vec<Option<WordId>>)>, Ending> {
         let mut weights = Weights::new(self.order.fixed.len());
-        for mended in 0..=MENDINGS {
+        for mended in 0..=self.order.mendings {
             let grant = STEPS_AN_ENTRY * (1 + round as u64) * layout.entries.len() as u64;
             let so_far = self.statistics.fill.steps;
             let most = self.watch.steps.unwrap_or(u64::MAX);
@@ -216,9 +196,10 @@ impl<'a> Making<'a> {
                 steps: Some(most.min(so_far + grant)),
                 ..self.watch
             };
-            let seed = self.chance.bits();
+            let taste = if mended == 0 { CHOOSY } else { MODEST };
+            let choice = (taste, self.chance.bits());
             let steps = &mut self.statistics.fill;
-            match writer.fill(&layout, tier, seed, &mut weights, watch, steps) {
+            match writer.fill(&layout, choice, &mut weights, watch, steps) {
                 Ok(words) => return Ok(Some((layout, words))),
                 Err(Stop::Cancelled) => return Err(Ending::Cancelled),
                 Err(Stop::Limit(Limit::Seconds)) => return Err(Ending::Limit(Limit::Seconds)),
@@ -227,13 +208,19 @@ impl<'a> Making<'a> {
                 }
                 Err(_) => {}
             }
-            if mended == MENDINGS {
+            if mended == self.order.mendings {
                 break;
             }
             if mended % MENDINGS_A_CELL == MENDINGS_A_CELL - 1 {
                 board.want(board.wanted + 1);
             }
-            match mend(board, &layout, &weights, &mut self.chance, &mut self.joining) {
+            match mend(
+                board,
+                &layout,
+                &weights,
+                &mut self.chance,
+                &mut self.joining,
+            ) {
                 Some(better) => layout = better,
                 None => break,
             }
@@ -246,14 +233,20 @@ impl<'a> Making<'a> {
         if self.watch.cancel.is_set() {
             return Some(Ending::Cancelled);
         }
-        let late = self.watch.deadline.is_some_and(|end| std::time::Instant::now() >= end);
+        let late = self
+            .watch
+            .deadline
+            .is_some_and(|end| std::time::Instant::now() >= end);
         late.then_some(Ending::Limit(Limit::Seconds))
     }
 }
 
 fn made(board: &Board<'_>, layout: Layout, words: Vec<Option<WordId>>) -> Made {
     Made {
-        clues: board.squares().map(|square| board.is_clue(square)).collect(),
+        clues: board
+            .squares()
+            .map(|square| board.is_clue(square))
+            .collect(),
         entries: layout.entries,
         assigned: layout.clues,
         words,

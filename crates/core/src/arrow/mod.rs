@@ -35,5 +35,5 @@ mod words;
 pub use anneal::Snapshot;
 pub use clues::{Assigned, Entry};
 pub use make::{make, make_mask, Ending, Made, Outcome, Statistics};
-pub use order::{BadOrder, Fixed, Order, Tier, MOST_LINES};
+pub use order::{BadOrder, Fixed, Floors, Order, MOST_LINES};
 pub use style::{Arrow, Arrows, Border, Prices, Style, Unchecked};

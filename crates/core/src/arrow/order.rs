@@ -27,9 +27,9 @@ pub enum Fixed {
     Hole,
 }
 
-/// The lowest scores words may have, in one round of the search.
+/// The lowest scores words may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tier {
+pub struct Floors {
     /// Where two clues share their cell.
     pub shared: u8,
     /// Where a clue has its cell to itself.
@@ -49,8 +49,12 @@ pub struct Order {
     pub style: Style,
     /// The wanted number of clue cells.
     pub clue_cells: usize,
-    /// Which words may be used, tried one after the other.
-    pub tiers: Vec<Tier>,
+    /// Which words may be used.
+    pub floors: Floors,
+    /// Masks tried with these words before giving up.
+    pub masks: usize,
+    /// Times each is mended before another is made.
+    pub mendings: usize,
     /// Answers that stand already: those whose every letter is given.
     pub standing: Vec<Standing>,
     /// Which answers may not stand together.
@@ -66,8 +70,6 @@ pub enum BadOrder {
     Squares(usize, usize),
     /// Entries of these lengths are not possible.
     Lengths(usize, usize),
-    /// Nothing says which words may be used.
-    NoTier,
     /// No price for entries.
     NoPrices,
 }
@@ -87,7 +89,6 @@ impl fmt::Display for BadOrder {
                 out,
                 "entries of {shortest} to {longest} letters; 2 to {LONGEST} can be used"
             ),
-            Self::NoTier => write!(out, "no tier of words is given"),
             Self::NoPrices => write!(out, "no price for the length of an entry is given"),
         }
     }
@@ -115,9 +116,6 @@ impl Order {
         }
         if self.style.prices.lengths.is_empty() {
             return Err(BadOrder::NoPrices);
-        }
-        if self.tiers.is_empty() {
-            return Err(BadOrder::NoTier);
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Better words, window by window: a part of the full grid is emptied and filled again, and what is
 //! better stays (large neighbourhood search; Shaw 1998).
 
-use super::order::{Fixed, Tier};
-use super::words::{squares, Layout, Writer, TASTE};
+use super::order::Fixed;
+use super::words::{squares, Layout, Writer, CHOOSY};
 use crate::chance::Chance;
 use crate::choose::Chooser;
 use crate::control::Progress;
@@ -26,7 +26,6 @@ const KNOWN: i32 = 62;
 pub(super) fn polish(
     writer: &Writer<'_>,
     layout: &Layout,
-    tier: Tier,
     words: &mut [Option<WordId>],
     windows: usize,
     chance: &mut Chance,
@@ -50,11 +49,14 @@ pub(super) fn polish(
                 squares(layout.entries[entry], writer.order.cols).any(|square| window[square])
             })
             .collect();
-        let Some(found) = refill(writer, layout, tier, words, &letters, &window, &inside, chance)
-        else {
+        let Some(found) = refill(writer, layout, words, &letters, &window, &inside, chance) else {
             continue;
         };
-        let before: i32 = inside.iter().filter_map(|&entry| words[entry]).map(|x| worth(writer, x)).sum();
+        let before: i32 = inside
+            .iter()
+            .filter_map(|&entry| words[entry])
+            .map(|x| worth(writer, x))
+            .sum();
         let after: i32 = found.iter().map(|&word| worth(writer, word)).sum();
         if after > before {
             for (&entry, word) in inside.iter().zip(found) {
@@ -75,11 +77,14 @@ fn worth(writer: &Writer<'_>, word: WordId) -> i32 {
 
 fn letters_of(writer: &Writer<'_>, layout: &Layout, words: &[Option<WordId>]) -> Vec<LetterSet> {
     let area = writer.order.fixed.len();
-    let mut letters: Vec<LetterSet> =
-        (0..area).map(|square| writer.order.letters(square, writer.alphabet)).collect();
+    let mut letters: Vec<LetterSet> = (0..area)
+        .map(|square| writer.order.letters(square, writer.alphabet))
+        .collect();
     for (&entry, word) in layout.entries.iter().zip(words) {
         if let Some(word) = word {
-            for (square, &glyph) in squares(entry, writer.order.cols).zip(writer.index.glyphs(*word)) {
+            for (square, &glyph) in
+                squares(entry, writer.order.cols).zip(writer.index.glyphs(*word))
+            {
                 letters[square] = LetterSet::only(glyph);
             }
         }
@@ -110,7 +115,8 @@ fn window(
     let mut window = vec![false; rows * cols];
     for row in top..(top + high).min(rows) {
         for col in left..(left + wide).min(cols) {
-            window[row * cols + col] = !matches!(writer.order.fixed[row * cols + col], Fixed::Given(_));
+            window[row * cols + col] =
+                !matches!(writer.order.fixed[row * cols + col], Fixed::Given(_));
         }
     }
     window
@@ -121,7 +127,6 @@ fn window(
 fn refill(
     writer: &Writer<'_>,
     layout: &Layout,
-    tier: Tier,
     words: &[Option<WordId>],
     letters: &[LetterSet],
     window: &[bool],
@@ -131,7 +136,10 @@ fn refill(
     let index = writer.index;
     let mut is_inside = vec![false; words.len()];
     inside.iter().for_each(|&entry| is_inside[entry] = true);
-    let outside = words.iter().enumerate().filter(|(entry, _)| !is_inside[*entry]);
+    let outside = words
+        .iter()
+        .enumerate()
+        .filter(|(entry, _)| !is_inside[*entry]);
     let standing = outside.filter_map(|(_, word)| {
         let word = (*word)?;
         Some(Standing {
@@ -142,12 +150,23 @@ fn refill(
     let cells = letters.iter().zip(window);
     let problem = Problem {
         index,
-        cells: cells.map(|(&set, &open)| if open { writer.alphabet } else { set }).collect(),
-        slots: inside.iter().map(|&entry| writer.slot(layout, entry, tier)).collect(),
-        standing: writer.order.standing.iter().cloned().chain(standing).collect(),
+        cells: cells
+            .map(|(&set, &open)| if open { writer.alphabet } else { set })
+            .collect(),
+        slots: inside
+            .iter()
+            .map(|&entry| writer.slot(layout, entry))
+            .collect(),
+        standing: writer
+            .order
+            .standing
+            .iter()
+            .cloned()
+            .chain(standing)
+            .collect(),
         repeats: writer.order.repeats,
     };
-    let chooser = Chooser::new(inside.len(), TASTE, chance.bits());
+    let chooser = Chooser::new(inside.len(), CHOOSY, chance.bits());
     let mut search = Search::new(Network::new(&problem), chooser);
     let (cancel, progress) = (crate::control::CancelFlag::default(), Progress::default());
     let watch = Watch {

@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::clues::{assign, entries, Assigned, Entry};
 use super::law::is_lawful;
-use super::order::{Fixed, Order, Tier};
+use super::order::{Fixed, Order};
 use crate::choose::{Chooser, Taste};
 use crate::ids::{CellId, LetterSet, WordId};
 use crate::outcome::Statistics;
@@ -13,10 +13,15 @@ use crate::search::{Search, Stop, Watch};
 use crate::words::WordIndex;
 
 /// How words are chosen: well known ones first, wherever the crossings allow it.
-pub(super) const TASTE: Taste = Taste {
+pub(super) const CHOOSY: Taste = Taste {
     decay: 0.999,
     score: 0.22,
     noise: 1.5,
+};
+/// How they are chosen once that has failed.
+pub(super) const MODEST: Taste = Taste {
+    score: 0.06,
+    ..CHOOSY
 };
 /// Failures are remembered up to this weight.
 const HEAVIEST: f32 = 60.0;
@@ -73,7 +78,11 @@ pub(super) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub fn new(index: &'a WordIndex, order: &'a Order) -> Self {
         let alphabet = LetterSet::first(index.letters());
-        Self { index, order, alphabet }
+        Self {
+            index,
+            order,
+            alphabet,
+        }
     }
 
     /// The entries that are to be filled, by number: those not given whole.
@@ -87,11 +96,16 @@ impl<'a> Writer<'a> {
     }
 
     /// The slot of an entry, with the score its words need.
-    pub fn slot(&self, layout: &Layout, entry: usize, tier: Tier) -> Slot {
+    pub fn slot(&self, layout: &Layout, entry: usize) -> Slot {
+        let floors = self.order.floors;
         let cells = squares(layout.entries[entry], self.order.cols);
         Slot {
             cells: cells.map(|square| CellId(square as u16)).collect(),
-            min_score: if layout.clues[entry].shared { tier.shared } else { tier.alone },
+            min_score: if layout.clues[entry].shared {
+                floors.shared
+            } else {
+                floors.alone
+            },
         }
     }
 
@@ -99,8 +113,7 @@ impl<'a> Writer<'a> {
     pub fn fill(
         &self,
         layout: &Layout,
-        tier: Tier,
-        seed: u64,
+        (taste, seed): (Taste, u64),
         weights: &mut Weights,
         watch: Watch<'_>,
         statistics: &mut Statistics,
@@ -109,13 +122,15 @@ impl<'a> Writer<'a> {
         let area = self.order.fixed.len();
         let problem = Problem {
             index: self.index,
-            cells: (0..area).map(|square| self.order.letters(square, self.alphabet)).collect(),
-            slots: open.iter().map(|&entry| self.slot(layout, entry, tier)).collect(),
+            cells: (0..area)
+                .map(|square| self.order.letters(square, self.alphabet))
+                .collect(),
+            slots: open.iter().map(|&entry| self.slot(layout, entry)).collect(),
             standing: self.order.standing.clone(),
             repeats: self.order.repeats,
         };
         let learned = open.iter().map(|&entry| weights.of(layout.entries[entry]));
-        let chooser = Chooser::new(open.len(), TASTE, seed).taught(learned.collect());
+        let chooser = Chooser::new(open.len(), taste, seed).taught(learned.collect());
         let mut search = Search::new(Network::new(&problem), chooser);
         match search.run(watch, statistics) {
             Stop::Found(words) => {

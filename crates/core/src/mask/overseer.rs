@@ -42,14 +42,20 @@ impl Overseer {
             return None;
         }
         let most = budget / self.unchecked;
-        let unchecked = self.checking.as_mut().map_or(0, |checking| checking.faults(block, most));
+        let unchecked = self
+            .checking
+            .as_mut()
+            .map_or(0, |checking| checking.faults(block, most));
         if unchecked > most {
             return None;
         }
         let (parts, cuts) = self.joining.walk(block, self.cut);
         let extra = (parts - 1).abs();
         let cost = unchecked * self.unchecked + extra * PART + cuts;
-        (cost <= budget).then_some(View { cost, faults: extra + unchecked })
+        (cost <= budget).then_some(View {
+            cost,
+            faults: extra + unchecked,
+        })
     }
 
     /// How far a mask breaks the law in what only the whole shows.
