@@ -1,9 +1,28 @@
 """The verbs: a problem, a seed and limits in, an outcome out; no engine judges its own work."""
 
+from crosswright.engines.arrowword import (
+    ArrowAnswer,
+    ArrowFill,
+    ArrowPrices,
+    ArrowRules,
+    ArrowWords,
+    Border,
+    Given,
+    Moment,
+    Unchecked,
+    check_size,
+    make_arrowword,
+)
 from crosswright.engines.crisscross import LayingRules, Layout, Pin, lay_words, usual_limits
 from crosswright.engines.fill import Answer, Fill, fill
 from crosswright.engines.mask import Checked, MaskRules, make_mask
-from crosswright.engines.phrase import missing_letters, numbered_squares, ordered_squares
+from crosswright.engines.graft import refill
+from crosswright.engines.phrase import (
+    closest_squares,
+    missing_letters,
+    numbered_squares,
+    ordered_squares,
+)
 from crosswright.engines.problem import Words
 from crosswright.engines.room import room_of
 from crosswright.engines.wordsearch import (
@@ -21,28 +40,41 @@ from crosswright.native import CancelFlag, Progress
 __all__ = [
     "SHORTEST_WORD",
     "Answer",
+    "ArrowAnswer",
+    "ArrowFill",
+    "ArrowPrices",
+    "ArrowRules",
+    "ArrowWords",
     "BlockList",
+    "Border",
     "CancelFlag",
     "Checked",
     "Fill",
     "Filler",
+    "Given",
     "HiddenWords",
     "HidingRules",
     "LayingRules",
     "Layout",
     "MaskRules",
+    "Moment",
     "Pin",
     "Progress",
     "Sharing",
     "Stock",
+    "Unchecked",
     "Words",
+    "check_size",
+    "closest_squares",
     "fill",
     "hide_words",
     "lay_words",
+    "make_arrowword",
     "make_mask",
     "missing_letters",
     "numbered_squares",
     "ordered_squares",
+    "refill",
     "room_of",
     "usual_limits",
 ]

@@ -1,7 +1,7 @@
 """Hide a phrase in a filled grid: find squares that spell it, spread as evenly as they can be."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from crosswright.model import Grid, Square
 
@@ -37,12 +37,42 @@ def ordered_squares(grid: Grid, letters: Sequence[str]) -> tuple[Square, ...] | 
         steps.append(chosen)
     if cost[-1] == FAR:
         return None
-    out = []
-    end = len(squares)
-    for chosen in reversed(steps):
-        end = chosen[end]
-        out.append(squares[end])
-    return tuple(reversed(out))
+    return _traced(squares, steps)
+
+
+def closest_squares(
+    grid: Grid,
+    letters: Sequence[str],
+    *,
+    banned: Set[tuple[Square, str]] = frozenset(),
+) -> tuple[Square, ...] | None:
+    """Squares in reading order of which as many as can be spell the letters, spread evenly.
+
+    No square is used for a letter that is `banned` from it; None when that leaves no way, or the
+    grid has too few squares. The squares that hold another letter are those to change.
+    """
+    squares = [square for square in grid.squares() if grid.letter(square) is not None]
+    if not letters or len(letters) > len(squares):
+        return None
+    gap = len(squares) / len(letters)
+    wrong = float(len(squares) ** 2 * len(letters))
+    cost = [0.0] * (len(squares) + 1)
+    steps: list[list[int]] = []
+    for number, letter in enumerate(letters):
+        ideal = (number + 0.5) * gap - 0.5
+        best, best_at = FAR, -1
+        after, chosen = [FAR], [-1]
+        for place, square in enumerate(squares):
+            here = cost[place] + (place - ideal) ** 2
+            if grid.letter(square) != letter:
+                here = FAR if (square, letter) in banned else here + wrong
+            if here < best:
+                best, best_at = here, place
+            after.append(best)
+            chosen.append(best_at)
+        cost = after
+        steps.append(chosen)
+    return None if cost[-1] == FAR else _traced(squares, steps)
 
 
 def numbered_squares(grid: Grid, letters: Sequence[str]) -> tuple[Square, ...] | None:
@@ -71,6 +101,16 @@ def missing_letters(grid: Grid, letters: Sequence[str]) -> tuple[str, ...]:
     stock = Counter(grid.letter(square) for square in grid.squares())
     lacking = Counter(letters) - Counter({x: n for x, n in stock.items() if x is not None})
     return tuple(lacking.elements())
+
+
+def _traced(squares: Sequence[Square], steps: Sequence[Sequence[int]]) -> tuple[Square, ...]:
+    """The squares that each step chose, from the last one back."""
+    out = []
+    end = len(squares)
+    for chosen in reversed(steps):
+        end = chosen[end]
+        out.append(squares[end])
+    return tuple(reversed(out))
 
 
 def _distance(square: Square, taken: dict[int, Square]) -> int:

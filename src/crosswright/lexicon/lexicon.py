@@ -139,6 +139,16 @@ class Lexicon:
         ids = (id for id in chosen if not flagged or self._base(id) not in flagged)
         return select(rows, ids, language=self.language)
 
+    def part(self, ids: Iterable[int], *, scores: Mapping[int, int] | None = None) -> Selection:
+        """The words with these ids; `scores` are what some of them are worth there instead."""
+        rows = self._rows
+        if scores:
+            rescored = bytearray(rows.scores)
+            for id, score in scores.items():
+                rescored[id] = score
+            rows = replace(rows, scores=bytes(rescored))
+        return select(rows, ids, language=self.language)
+
     def flagged(self, flag: Flag) -> tuple[tuple[str, ...], ...]:
         """The cells of every word with a flag, in the order of their ids."""
         alphabet = self.language.alphabet

@@ -9,6 +9,7 @@ Ids and glyphs go in, ids and glyphs come out; what they mean is the caller's bu
 from . import _native
 
 BlockedWords = _native.BlockedWords
+ArrowwordResult = _native.ArrowwordResult
 CancelFlag = _native.CancelFlag
 FillResult = _native.FillResult
 LayResult = _native.LayResult
@@ -20,10 +21,12 @@ WordSearchResult = _native.WordSearchResult
 WordStock = _native.WordStock
 fill = _native.fill
 lay_words = _native.lay_words
+make_arrowword = _native.make_arrowword
 make_mask = _native.make_mask
 make_word_search = _native.make_word_search
 
 __all__ = [
+    "ArrowwordResult",
     "BlockedWords",
     "CancelFlag",
     "FillResult",
@@ -36,6 +39,7 @@ __all__ = [
     "WordStock",
     "fill",
     "lay_words",
+    "make_arrowword",
     "make_mask",
     "make_word_search",
 ]

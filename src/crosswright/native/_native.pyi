@@ -1,8 +1,9 @@
 # What the compiled module offers; `python -m mypy.stubtest crosswright.native._native` proves it.
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, final
 
 __all__ = [
+    "ArrowwordResult",
     "BlockedWords",
     "CancelFlag",
     "FillResult",
@@ -14,6 +15,7 @@ __all__ = [
     "WordStock",
     "__version__",
     "fill",
+    "make_arrowword",
     "make_mask",
     "make_word_search",
 ]
@@ -463,6 +465,98 @@ def make_word_search(
         load: without a phrase: the share of the squares that words of the stock fill up to.
         seed: 0 to 2**64 - 1; another seed gives another grid.
         steps: the most steps; a step lays a word or takes some off.
+        seconds: the most wall time.
+
+    Raises:
+        NativeError: for parts that contradict each other.
+        KeyboardInterrupt: when Ctrl-C is pressed.
+    """
+
+@final
+class ArrowwordResult:
+    """How a search for an arrowword ended.
+
+    `status` is "no mask" when no mask keeps the law with what is fixed, "no words" when no words
+    were found for those tried; the limit that came first is "steps" or "seconds". When it is
+    "found", `clues` has a byte a square, 1 where a clue cell stands, and each entry a start, whether
+    it runs down, and a length; the square of its clue cell and its arrow, 0 to 5 for right, down,
+    right-down, down-right, left-down, up-right; and a word, None where every letter was given.
+    `trace` has, for the last mask, moments of the search: changes tried, price, clue cells.
+    """
+
+    @property
+    def status(
+        self,
+    ) -> Literal["found", "no mask", "no words", "steps", "seconds", "cancelled"]: ...
+    @property
+    def clues(self) -> bytes | None: ...
+    @property
+    def entries(self) -> list[tuple[int, bool, int]]: ...
+    @property
+    def arrows(self) -> list[tuple[int, int]]: ...
+    @property
+    def words(self) -> list[int | None]: ...
+    @property
+    def trace(self) -> list[tuple[int, int, bytes]]: ...
+    @property
+    def masks(self) -> int: ...
+    @property
+    def changes(self) -> int: ...
+    @property
+    def mendings(self) -> int: ...
+    @property
+    def polished(self) -> int: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def backtracks(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+def make_arrowword(
+    index: WordIndex | None,
+    *,
+    rows: int,
+    cols: int,
+    fixed: Sequence[int],
+    style: Mapping[str, object],
+    clue_cells: int,
+    floors: tuple[int, int],
+    masks: int,
+    mendings: int,
+    standing: Sequence[tuple[bytes, int]],
+    unique: bool = True,
+    roots: bool = True,
+    windows: int = 0,
+    traced: bool = False,
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+) -> ArrowwordResult:
+    """Make a mask of letters and clue cells, and fill it; without an index, the mask alone.
+
+    The interpreter is free meanwhile. The same seed and step limit give the same result on every
+    machine.
+
+    Args:
+        rows, cols: the size, 5 to 40 each.
+        fixed: row by row, -1 free, -2 a letter, -3 a clue cell, -4 no cell, or the glyph that
+            stands there.
+        style: "arrows" (bit i allows arrow i), "border" ("clues" or "alternate"), "unchecked"
+            ("none", "edge" or "any"), "most_unchecked" (hundredths), "may_touch", "shortest",
+            "longest", and the prices "lengths" (one a length), "unchecked_price",
+            "unchecked_pair", "touching", "corner", "idle" and "share".
+        clue_cells: the wanted number of clue cells.
+        floors: the lowest score of a word whose clue shares its cell, and of any other.
+        masks: how many are tried.
+        mendings: how often each is mended where its words do not fit.
+        standing: answers whose every letter is given: glyphs and breaks.
+        unique, roots: as for `fill`.
+        windows: how often a part of the full grid is filled again in the hope of better words.
+        traced: whether the search for the mask is written down.
+        seed: 0 to 2**64 - 1.
+        steps: the most decisions of the fill.
         seconds: the most wall time.
 
     Raises:

@@ -75,7 +75,7 @@ impl<'a> Board<'a> {
                     Fixed::Letter | Fixed::Given(_) => (Cell::Letter, false),
                     Fixed::Clue => (Cell::Clue, false),
                     Fixed::Hole => (Cell::Outside, false),
-                    Fixed::Free if on_border && !near_fixed(order, row, col) => {
+                    Fixed::Free if on_border && !near_hole(order, row, col) => {
                         (self.border_cell(row, col), false)
                     }
                     Fixed::Free => (Cell::Letter, true),
@@ -362,8 +362,8 @@ impl<'a> Board<'a> {
     }
 }
 
-/// Whether a border square lies beside one that is fixed: the pattern of the border yields there.
-fn near_fixed(order: &Order, row: usize, col: usize) -> bool {
+/// Whether a border square lies beside a hole: the pattern of the border yields there.
+fn near_hole(order: &Order, row: usize, col: usize) -> bool {
     if order.style.border == Border::Clues {
         return false;
     }
@@ -372,7 +372,7 @@ fn near_fixed(order: &Order, row: usize, col: usize) -> bool {
             row.wrapping_add_signed(down),
             col.wrapping_add_signed(right),
         );
-        row < order.rows && col < order.cols && order.fixed[row * order.cols + col] != Fixed::Free
+        row < order.rows && col < order.cols && order.fixed[row * order.cols + col] == Fixed::Hole
     };
     [(0, 1), (0, -1), (1, 0), (-1, 0)]
         .iter()

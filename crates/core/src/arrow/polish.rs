@@ -19,8 +19,6 @@ const WIDE: u32 = 5;
 const STEPS: u64 = 60;
 /// Entries drawn; the one with the worst word is in the window.
 const DRAWN: u32 = 5;
-/// A word below this score is missed more than a better one is gained.
-const KNOWN: i32 = 62;
 
 /// Fill windows again; returns how many became better.
 pub(super) fn polish(
@@ -71,8 +69,7 @@ pub(super) fn polish(
 
 /// What a word is worth to the grid.
 fn worth(writer: &Writer<'_>, word: WordId) -> i32 {
-    let score = i32::from(writer.index.score(word));
-    score + 2 * (score - KNOWN).min(0)
+    i32::from(writer.index.score(word))
 }
 
 fn letters_of(writer: &Writer<'_>, layout: &Layout, words: &[Option<WordId>]) -> Vec<LetterSet> {
