@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from crosswright.errors import UsageError
-from crosswright.model import Size, Symmetry
+from crosswright.model import ArrowPath, Size, Symmetry
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +29,17 @@ class Profile:
         words_are_given: Whether the words and clues are the person's own choice: what the law of
             crosswords says of kin words and of clues that give too much away is then a note.
         asks_clues: Whether every entry must have a clue as soon as one has.
+        arrows: The arrows that may lead from clue cells to entries; empty allows all.
+        border_of_clue_cells: Whether the first row and column hold no letters.
+        idle_on_border: Whether a clue cell of the first row or column may hold no clue.
+        clue_cells_apart: Whether clue cells may not stand side by side. Those of the first row and
+            column may touch an inner one: nothing else could part the second row and column.
+        most_unchecked: The largest share of unchecked letters in the grid, 0 to 1.
+        unchecked_at_edge: Whether only letters at the edge of the grid, or beside a square that
+            holds nothing, may be unchecked.
+        most_clue_cells: The share of clue cells beyond which a grid is told to be poor.
+        smallest_clue_type: The smallest type a clue may need to fit its cell, in cells; None sets
+            no bound.
         reports_short_words: Whether the share of three-letter answers is worth a note.
     """
 
@@ -46,6 +57,14 @@ class Profile:
     most_blocks: float | None = None
     words_are_given: bool = False
     asks_clues: bool = False
+    arrows: tuple[ArrowPath, ...] = ()
+    border_of_clue_cells: bool = False
+    idle_on_border: bool = False
+    clue_cells_apart: bool = False
+    most_unchecked: float | None = None
+    unchecked_at_edge: bool = False
+    most_clue_cells: float | None = None
+    smallest_clue_type: float | None = None
     reports_short_words: bool = False
 
     def __post_init__(self) -> None:

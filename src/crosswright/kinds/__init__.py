@@ -6,7 +6,9 @@ To add a preset, write its file with a constant `PRESET` and list it in the tabl
 from crosswright.audit import Profile
 from crosswright.errors import UsageError
 from crosswright.kinds import american, british, canadian, crisscross, mini
+from crosswright.kinds.arrowword import STANDARD_SIZE, STYLES, ArrowStyle, arrow_style
 from crosswright.kinds.base import Preset
+from crosswright.kinds.recipes.arrowword import ArrowOrder, make_arrow_puzzle
 from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
@@ -14,12 +16,18 @@ from crosswright.kinds.recipes.theme import ThemeEntry
 
 __all__ = [
     "PRESETS",
+    "STANDARD_SIZE",
+    "STYLES",
+    "ArrowOrder",
+    "ArrowStyle",
     "CrissCrossOrder",
     "CrosswordOrder",
     "ListedWord",
     "Preset",
     "ThemeEntry",
+    "arrow_style",
     "grid_of",
+    "make_arrow_puzzle",
     "make_crisscross",
     "make_crossword",
     "preset",
@@ -34,6 +42,8 @@ PRESETS: dict[str, Preset] = {
 ANY_CROSSWORD = Profile(name="any crossword")
 """The law of a crossword that names no preset: what every crossword must keep."""
 
+ANY_ARROWWORD = Profile(name="any arrowword")
+"""The law of an arrowword that names no style."""
 
 LAWS: dict[str, Profile] = {"crisscross": crisscross.PROFILE}
 """The laws of the kinds that have no presets."""
@@ -57,6 +67,8 @@ def profile_of(name: str, *, kind: str) -> Profile:
     Raises:
         UsageError: for an unknown preset.
     """
+    if kind == "arrowword":
+        return arrow_style(name).profile if name else ANY_ARROWWORD
     if not name:
         return LAWS.get(kind, ANY_CROSSWORD)
     return preset(name).profile

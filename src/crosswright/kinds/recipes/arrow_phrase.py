@@ -1,0 +1,141 @@
+"""Hide a phrase in a full arrowword; where letters are lacking, graft them into the grid."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from crosswright.engines import (
+    ArrowFill,
+    ArrowWords,
+    CancelFlag,
+    closest_squares,
+    missing_letters,
+    numbered_squares,
+    ordered_squares,
+    refill,
+)
+from crosswright.model import CLUE_CELL, VOID, Cell, Grid, LetterCell, Limits, PhraseMode, Square
+
+GRAFTS = 160
+"""Grafts tried before the grid is given up."""
+
+STEPS = 400
+"""Search steps of one graft."""
+
+REACHES = (2, 3)
+"""How far around the new letter other letters may change: first little, then more."""
+
+
+def hidden_squares(
+    full: ArrowFill,
+    letters: Sequence[str],
+    mode: PhraseMode,
+    words: ArrowWords,
+    *,
+    seed: int,
+    cancel: CancelFlag,
+) -> tuple[ArrowFill, tuple[Square, ...]] | None:
+    """The grid, changed where it has to be, and the squares that spell the letters."""
+    random = Random(seed)
+    find = ordered_squares if mode is PhraseMode.ORDERED else numbered_squares
+    graft = _in_order if mode is PhraseMode.ORDERED else _anywhere
+    banned: set[tuple[Square, str]] = set()
+    for _ in range(GRAFTS):
+        squares = find(grid_of(full), letters)
+        if squares is not None:
+            return full, squares
+        if cancel.is_set():
+            return None
+        changed = graft(full, letters, words, banned, random, cancel)
+        if changed is None:
+            return None
+        full = changed
+    return None
+
+
+def grid_of(full: ArrowFill) -> Grid:
+    """The grid of a full arrowword."""
+
+    def cell(square: Square) -> Cell:
+        if square in full.clue_cells:
+            return CLUE_CELL
+        return VOID if square in full.voids else LetterCell(letter=full.letters[square])
+
+    rows = (
+        tuple(cell(Square(row, col)) for col in range(full.size.cols))
+        for row in range(full.size.rows)
+    )
+    return Grid(cells=tuple(rows))
+
+
+def _in_order(
+    full: ArrowFill,
+    letters: Sequence[str],
+    words: ArrowWords,
+    banned: set[tuple[Square, str]],
+    random: Random,
+    cancel: CancelFlag,
+) -> ArrowFill | None:
+    """The grid with one more letter of the phrase where the even spread wants it."""
+    squares = closest_squares(grid_of(full), letters, banned=banned)
+    if squares is None:
+        return None
+    wanted = dict(zip(squares, letters, strict=True))
+    kept = {square for square, letter in wanted.items() if full.letters[square] == letter}
+    square = random.choice([square for square in squares if square not in kept])
+    for free in _windows(full, square, kept):
+        changed = _refilled(full, words, free, (square, wanted[square]), random, cancel)
+        if changed is not None:
+            return changed
+    banned.add((square, wanted[square]))
+    return full
+
+
+def _anywhere(
+    full: ArrowFill,
+    letters: Sequence[str],
+    words: ArrowWords,
+    banned: set[tuple[Square, str]],
+    random: Random,
+    cancel: CancelFlag,
+) -> ArrowFill | None:
+    """The grid with one more of the letters it lacks, on whichever square takes it."""
+    lacking = missing_letters(grid_of(full), letters)
+    options = [(x, lacking[0]) for x in full.letters if (x, lacking[0]) not in banned]
+    if not options:
+        return None
+    square, letter = random.choice(options)
+    for free in _windows(full, square, set()):
+        changed = _refilled(full, words, free, (square, letter), random, cancel)
+        if changed is not None and len(missing_letters(grid_of(changed), letters)) < len(lacking):
+            return changed
+    banned.add((square, letter))
+    return full
+
+
+def _windows(full: ArrowFill, square: Square, kept: set[Square]) -> Iterator[set[Square]]:
+    """The letters around a square that may change, fewer and then more of them."""
+    for reach in REACHES:
+        yield {
+            x
+            for x in full.letters
+            if abs(x.row - square.row) <= reach and abs(x.col - square.col) <= reach
+        } - kept
+
+
+def _refilled(
+    full: ArrowFill,
+    words: ArrowWords,
+    free: set[Square],
+    pinned: tuple[Square, str],
+    random: Random,
+    cancel: CancelFlag,
+) -> ArrowFill | None:
+    return refill(
+        full,
+        words,
+        free=free,
+        pinned=dict([pinned]),
+        seed=random.getrandbits(63),
+        limits=Limits(steps=STEPS),
+        cancel=cancel,
+    )

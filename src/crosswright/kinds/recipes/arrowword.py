@@ -1,0 +1,306 @@
+"""The recipe of an arrowword: a mask with clue cells, words and clues that fit, a hidden phrase."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import count
+
+from crosswright.audit import Report, audit
+from crosswright.engines import (
+    ArrowFill,
+    ArrowWords,
+    CancelFlag,
+    Given,
+    Moment,
+    check_size,
+    make_arrowword,
+)
+from crosswright.errors import UsageError
+from crosswright.kinds.recipes.arrow_clues import arrow_entries
+from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_squares
+from crosswright.kinds.recipes.arrow_style import ArrowStyle
+from crosswright.kinds.recipes.arrow_words import rungs
+from crosswright.kinds.recipes.clueing import credits_of
+from crosswright.kinds.recipes.phrase_places import Ground, PhrasePart, given_of, place_phrase
+from crosswright.kinds.recipes.tries import first_found
+from crosswright.languages import language
+from crosswright.lexicon import Lexicon
+from crosswright.model import (
+    Facts,
+    Found,
+    HiddenPhrase,
+    LimitReached,
+    Limits,
+    Metadata,
+    Outcome,
+    PhraseMode,
+    Puzzle,
+    Scalar,
+    Size,
+    Slot,
+    Square,
+)
+
+MOST_TRIES = 24
+"""Tries when there is no time limit."""
+
+WINDOWS_A_SQUARE = 0.0
+"""Windows of the grid that are filled again in the hope of better words, a square."""
+
+PLACED = (PhraseMode.SLOTS, PhraseMode.ROW)
+"""Modes whose letters stand before the mask is made; the others are found in the full grid."""
+
+Watcher = Callable[[Size, tuple[Moment, ...]], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArrowOrder:
+    """What a person asks for.
+
+    `picture` are squares kept free of letters. `framed` puts a phrase in `row` mode into one row.
+    `clue_share` is the wanted share of clue cells; None takes what the style usually has.
+    """
+
+    style: ArrowStyle
+    size: Size
+    metadata: Metadata
+    phrase: str | None = None
+    phrase_mode: PhraseMode = PhraseMode.NUMBERED
+    framed: bool = False
+    picture: frozenset[Square] = frozenset()
+    clue_share: float | None = None
+    min_score: int | None = None
+    clued_only: bool = False
+
+    def __post_init__(self) -> None:
+        check_size(self.size)
+        if self.clue_share is not None and not 0.1 <= self.clue_share <= 0.5:
+            raise UsageError(
+                f"a share of {self.clue_share!r} clue cells is not possible; 0.1-0.5 is"
+            )
+        if any(not self.size.has(square) for square in self.picture):
+            raise UsageError(
+                f"the picture does not fit into a grid of {self.size}; make it smaller"
+            )
+        if self.phrase_mode is PhraseMode.LEFTOVER:
+            raise UsageError("an arrowword has no letters left over to spell a phrase")
+        if self.phrase is not None:
+            self._check_phrase(len(language(self.metadata.language).cells(self.phrase)))
+
+    def _check_phrase(self, letters: int) -> None:
+        if not letters:
+            raise UsageError(f"the phrase {self.phrase!r} has no letters to hide")
+        room = self.size.area - len(self.picture) - self.clue_cells
+        if letters > room:
+            raise UsageError(
+                f"the phrase {self.phrase!r} has {letters} letters; a grid of {self.size} holds "
+                f"about {room}, make it larger"
+            )
+
+    @property
+    def clue_cells(self) -> int:
+        """The wanted number of clue cells."""
+        if self.clue_share is not None:
+            return round(self.clue_share * (self.size.area - len(self.picture)))
+        return self.style.clue_cells(self.size, len(self.picture))
+
+
+def make_arrow_puzzle(
+    order: ArrowOrder,
+    lexicon: Lexicon,
+    *,
+    seed: int = 0,
+    limits: Limits = Limits(),
+    cancel: CancelFlag | None = None,
+    watcher: Watcher | None = None,
+) -> Outcome[Puzzle]:
+    """Make one arrowword and prove it by the audit; `watcher` gets the search for its mask.
+
+    The same seed gives the same puzzle on every machine, unless the time limit ends the search.
+
+    Raises:
+        LanguageError: for a phrase the language cannot spell.
+    """
+    flag = cancel or CancelFlag()
+    bench = _Bench(order=order, lexicon=lexicon, seed=seed, cancel=flag, watcher=watcher)
+    return first_found(
+        bench.tries(endless=limits.seconds is not None),
+        bench.attempt,
+        jobs=1,
+        limits=limits,
+        cancel=flag,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Try:
+    """One try: its number, its seed, its words."""
+
+    number: int
+    seed: int
+    words: ArrowWords
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Bench:
+    """Where the tries of one order are made."""
+
+    order: ArrowOrder
+    lexicon: Lexicon
+    seed: int
+    cancel: CancelFlag
+    watcher: Watcher | None
+
+    def tries(self, *, endless: bool) -> Iterator[_Try]:
+        """Well known words first; a placed phrase gets two places a rung."""
+        order = self.order
+        # A large odd multiplier keeps the tries of neighbouring seeds apart.
+        first = self.seed * 0x9E3779B97F4A7C15 % 2**62
+        ladder = rungs(
+            self.lexicon,
+            order.style.without,
+            order.size,
+            min_score=order.min_score,
+            clued_only=order.clued_only,
+        )
+        number = count()
+        places = 2 if order.phrase is not None and order.phrase_mode in PLACED else 1
+        for words in ladder:
+            for _ in range(places):
+                this = next(number)
+                if this >= MOST_TRIES and not endless:
+                    return
+                yield _Try(number=this, seed=first + 1_000 * this, words=words)
+
+    def attempt(self, one: _Try, seconds: float | None) -> Outcome[Puzzle]:
+        """One try: a place for the phrase, mask and words, the phrase, clues, the audit."""
+        placed = self._place(one)
+        if placed is None:
+            return LimitReached(
+                reason=f"the phrase {self.order.phrase!r} finds no place in a grid of "
+                f"{self.order.size} as {self.order.phrase_mode.value!r}"
+            )
+        parts, given = placed
+        made = make_arrowword(
+            self.order.size,
+            self.order.style.rules,
+            one.words,
+            clue_cells=self.order.clue_cells,
+            given=given,
+            windows=round(WINDOWS_A_SQUARE * self.order.size.area),
+            traced=self.watcher is not None,
+            seed=one.seed,
+            limits=Limits(seconds=seconds),
+            cancel=self.cancel,
+        )
+        if isinstance(made, LimitReached):
+            return LimitReached(reason=made.reason, statistics=made.statistics)
+        if not isinstance(made, Found):
+            return made
+        hidden = self._hide(made.result, parts, one)
+        if hidden is None:
+            return LimitReached(reason=f"the letters of {self.order.phrase!r} find no place")
+        full, phrase = hidden
+        return self._finish(full, phrase, parts, one, made.statistics)
+
+    def _place(self, one: _Try) -> tuple[tuple[PhrasePart, ...], Given] | None:
+        order = self.order
+        ground = Ground(
+            size=order.size,
+            border=order.style.rules.border,
+            shortest=order.style.rules.shortest,
+            voids=order.picture,
+        )
+        if order.phrase is None or order.phrase_mode not in PLACED:
+            return (), Given(voids=order.picture)
+        parts = place_phrase(
+            order.phrase,
+            order.phrase_mode,
+            ground,
+            self.lexicon.language,
+            framed=order.framed,
+            seed=one.seed,
+        )
+        return None if parts is None else (parts, given_of(parts, ground))
+
+    def _hide(
+        self, full: ArrowFill, parts: tuple[PhrasePart, ...], one: _Try
+    ) -> tuple[ArrowFill, HiddenPhrase | None] | None:
+        order = self.order
+        if order.phrase is None:
+            return full, None
+        letters = self.lexicon.language.cells(order.phrase)
+        if parts:
+            squares = tuple(square for part in parts for square in part.slot.squares)
+        else:
+            found = hidden_squares(
+                full, letters, order.phrase_mode, one.words, seed=one.seed, cancel=self.cancel
+            )
+            if found is None:
+                return None
+            full, squares = found
+        return full, HiddenPhrase(
+            text=order.phrase, letters=letters, squares=squares, mode=order.phrase_mode
+        )
+
+    def _finish(
+        self,
+        full: ArrowFill,
+        phrase: HiddenPhrase | None,
+        parts: tuple[PhrasePart, ...],
+        one: _Try,
+        statistics: Facts[str, Scalar],
+    ) -> Outcome[Puzzle]:
+        order = self.order
+        entries = arrow_entries(full.answers, self.lexicon, _asked(parts))
+        if order.clued_only and any(entry.clue is None for entry in entries):
+            return LimitReached(reason="an entry has no clue that fits its cell")
+        facts = {name: x for name, x in statistics.items() if name != "seconds"}
+        puzzle = Puzzle(
+            kind="arrowword",
+            preset=order.style.name,
+            metadata=replace(order.metadata, notes=order.metadata.notes or credits_of(entries)),
+            grid=grid_of(full),
+            entries=entries,
+            hidden_phrase=phrase,
+            recipe=self._recipe(),
+            statistics=Facts({**facts, "tries": one.number + 1}),
+        )
+        fault = _refused(audit(puzzle, order.style.profile, lexicon=self.lexicon))
+        if fault is not None:
+            return LimitReached(reason=f"the audit refused it: {fault}")
+        if self.watcher is not None:
+            self.watcher(full.size, full.trace)
+        return Found(result=puzzle, statistics=puzzle.statistics)
+
+    def _recipe(self) -> Facts[str, Scalar]:
+        order = self.order
+        facts: dict[str, Scalar] = {
+            "style": order.style.name,
+            "size": str(order.size),
+            "language": order.metadata.language,
+            "seed": self.seed,
+        }
+        if order.min_score is not None:
+            facts["min_score"] = order.min_score
+        if order.clue_share is not None:
+            facts["clue_share"] = order.clue_share
+        return Facts(facts)
+
+
+MISSING_CLUE = "CW401"
+"""A clue that is still to be written is told, and is no reason to withhold the grid."""
+
+
+def _refused(report: Report) -> str | None:
+    """What the judge holds against a puzzle, if anything."""
+    faults = [finding for finding in report.errors if finding.code != MISSING_CLUE]
+    return str(faults[0]) if faults else None
+
+
+def _asked(parts: tuple[PhrasePart, ...]) -> dict[Slot, tuple[str, str]]:
+    """How the parts of the phrase are written and asked for: by a star and their number."""
+    several = len(parts) > 1
+    return {
+        part.slot: (part.written, f"★ {number}" if several else "★")
+        for number, part in enumerate(parts, start=1)
+    }
