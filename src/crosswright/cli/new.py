@@ -15,6 +15,10 @@ FAMILIES = {
         "crosswright.cli.new_crisscross:crisscross",
         "Your own words, interlocked: a criss-cross.",
     ),
+    "arrowword": Lazy(
+        "crosswright.cli.new_arrowword:arrowword",
+        "Clues inside the grid, with arrows and a hidden phrase.",
+    ),
 }
 
 

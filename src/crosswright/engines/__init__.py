@@ -15,8 +15,8 @@ from crosswright.engines.arrowword import (
 )
 from crosswright.engines.crisscross import LayingRules, Layout, Pin, lay_words, usual_limits
 from crosswright.engines.fill import Answer, Fill, fill
-from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.graft import refill
+from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import (
     closest_squares,
     missing_letters,

@@ -6,8 +6,9 @@ To add a preset, write its file with a constant `PRESET` and list it in the tabl
 from crosswright.audit import Profile
 from crosswright.errors import UsageError
 from crosswright.kinds import american, british, canadian, crisscross, mini
-from crosswright.kinds.arrowword import STANDARD_SIZE, STYLES, ArrowStyle, arrow_style
+from crosswright.kinds.arrowword import STANDARD_SIZE, STYLES, arrow_style
 from crosswright.kinds.base import Preset
+from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.arrowword import ArrowOrder, make_arrow_puzzle
 from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable

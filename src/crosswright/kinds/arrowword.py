@@ -32,7 +32,6 @@ MAGAZINE = ArrowStyle(
         largest=40,
         shortest_slot=3,
         longest_unchecked_run=2,
-        asks_clues=True,
         arrows=ALL_WAYS,
         clue_cells_apart=True,
         most_unchecked=0.2,

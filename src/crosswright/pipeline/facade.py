@@ -25,6 +25,8 @@ from crosswright.model import (
 )
 from crosswright.model.outcome import Unsuccessful
 from crosswright.pipeline import files
+from crosswright.pipeline.arrowword import ArrowWish
+from crosswright.pipeline.arrowword import new_arrowword as construct_arrowword
 from crosswright.pipeline.check import Finding, Report, Severity, check
 from crosswright.pipeline.construct import CrosswordWish
 from crosswright.pipeline.construct import new_crossword as construct_crossword
@@ -46,6 +48,7 @@ __all__ = [
     "fill",
     "load",
     "load_lexicon",
+    "new_arrowword",
     "new_crisscross",
     "new_crossword",
     "render",
@@ -108,6 +111,56 @@ def new_crossword(
     return construct_crossword(
         wish, seed=seed, jobs=jobs, limits=Limits(seconds=seconds), cancel=cancel
     )
+
+
+def new_arrowword(
+    *,
+    language: str = "en",
+    style: str = "magazine",
+    size: tuple[int, int] | None = None,
+    phrase: str | None = None,
+    phrase_mode: str | None = None,
+    framed: bool = False,
+    picture: str = "",
+    words: Iterable[str] = (),
+    only_words: bool = False,
+    min_score: int | None = None,
+    clue_share: float | None = None,
+    require_clues: bool = False,
+    title: str = "",
+    author: str = "",
+    seed: int = 0,
+    seconds: float | None = SECONDS,
+    cancel: CancelFlag | None = None,
+) -> Outcome[Puzzle]:
+    """Make an arrowword that the audit has proved: clues stand inside the grid, with arrows.
+
+    `size` is (rows, columns), 12x12 where none is given. `phrase_mode` is "ordered", "numbered",
+    "slots" or "row"; each style has its own. `picture` keeps a block free, as "5x4" or "5x4@3,6".
+    `words` are added to the lexicon as lines of a list, `WORD` or `WORD;score`. Entries that no
+    clue could be found for have none, unless `require_clues` forbids such words. `seconds` is the
+    time limit; None is none. A search that fails raises nothing: `.puzzle` of what comes back is
+    then None.
+
+    Raises:
+        UsageError: for a value that breaks a rule, saying which.
+    """
+    own = tuple(words)
+    wish = ArrowWish(
+        metadata=Metadata(language=language, title=title, author=author),
+        style=style,
+        size=None if size is None else Size(*size),
+        phrase=phrase,
+        phrase_mode=None if phrase_mode is None else PhraseMode(phrase_mode),
+        framed=framed,
+        picture=picture,
+        words=(own_words(own, language=language_of(language)),) if own else (),
+        only_words=only_words,
+        min_score=min_score,
+        clue_share=clue_share,
+        require_clues=require_clues,
+    )
+    return construct_arrowword(wish, seed=seed, limits=Limits(seconds=seconds), cancel=cancel)
 
 
 def new_crisscross(

@@ -19,6 +19,7 @@ from crosswright.render.scene import scene_of
 from crosswright.render.style import STANDARD
 from crosswright.render.svg import svg_of
 from crosswright.render.text import text
+from crosswright.render.trace import trace_svg
 from crosswright.render.wording import Enumerations, describe_grid, document_title
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "Renderer",
     "render",
     "svg",
+    "trace_svg",
 ]
 
 

@@ -15,6 +15,9 @@ FLOORS = (30, 25, 20, 1)
 WORDS_A_SQUARE = 22
 """With fewer words for each square of the grid a rung is passed over: it would hardly do."""
 
+TRIES_CLUED = 4
+"""Tries with all words that can be asked for, before those whose clue is to be written."""
+
 LENGTHS = range(2, 13)
 
 BRIEF, LONG, NONE = 50, 15, 1
@@ -67,11 +70,12 @@ def rungs(
         if len(rung.words.ids) >= enough:
             yield replace(rung, masks=1, mendings=6 + 2 * number)
             last = replace(rung, masks=3, mendings=24)
-    for unclued in (False,) if clued_only else (False, True):
-        rung = all_words(lexicon, without, known, unclued)
-        if len(rung.words.ids):
-            last = replace(rung, masks=3, mendings=24)
-            yield replace(last, masks=2)
+    asked = replace(all_words(lexicon, without, known, False), masks=2, mendings=24)
+    if asked.words.ids:
+        last = asked
+        yield from (asked for _ in range(TRIES_CLUED))
+    if not clued_only:
+        last = replace(all_words(lexicon, without, known, True), masks=2, mendings=24)
     while last is not None:
         yield last
 

@@ -1,0 +1,123 @@
+"""From a language, a size and a phrase to a finished, audited arrowword."""
+
+import re
+from dataclasses import dataclass
+
+from crosswright.engines import CancelFlag, Moment
+from crosswright.errors import UsageError
+from crosswright.kinds import STANDARD_SIZE, ArrowOrder, arrow_style, make_arrow_puzzle
+from crosswright.languages import language
+from crosswright.lexicon import OwnList
+from crosswright.model import Limits, Metadata, Outcome, PhraseMode, Puzzle, Size, Square
+from crosswright.pipeline.files import write_bytes
+from crosswright.pipeline.sources import Note, lexicon_for
+from crosswright.render import trace_svg
+
+_PICTURE = re.compile(r"(?P<rows>\d+)x(?P<cols>\d+)(?:@(?P<row>\d+),(?P<col>\d+))?")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ArrowWish:
+    """An arrowword as a person asks for it.
+
+    `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
+    ROWSxCOLS@ROW,COL. Without a phrase mode the style's own is taken. `require_clues` uses no word
+    that nothing can ask for.
+    """
+
+    metadata: Metadata
+    style: str = "magazine"
+    size: Size | None = None
+    phrase: str | None = None
+    phrase_mode: PhraseMode | None = None
+    framed: bool = False
+    picture: str = ""
+    words: tuple[OwnList, ...] = ()
+    only_words: bool = False
+    min_score: int | None = None
+    clue_share: float | None = None
+    require_clues: bool = False
+
+
+def new_arrowword(
+    wish: ArrowWish,
+    *,
+    seed: int = 0,
+    limits: Limits = Limits(),
+    cancel: CancelFlag | None = None,
+    trace: str | None = None,
+    on_note: Note | None = None,
+) -> Outcome[Puzzle]:
+    """Make an arrowword; what comes back has passed the audit.
+
+    `trace` is a path: how the search for the mask went is drawn there as SVG.
+
+    Raises:
+        UsageError: for a wish that breaks the style's law, or cannot be spelled.
+        OutputError: when the trace cannot be written.
+    """
+    order = order_of(wish)
+    if trace is not None and not trace.endswith(".svg"):
+        raise UsageError(f"the trace {trace!r} is drawn as SVG; let its name end in .svg")
+    lexicon = lexicon_for(
+        language(wish.metadata.language), wish.words, only_words=wish.only_words, on_note=on_note
+    )
+
+    def watch(size: Size, moments: tuple[Moment, ...]) -> None:
+        if trace is not None:
+            shots = [(x.changes, x.price, x.clue_cells) for x in moments]
+            write_bytes(trace, trace_svg(size, shots).encode())
+
+    return make_arrow_puzzle(
+        order,
+        lexicon,
+        seed=seed,
+        limits=limits,
+        cancel=cancel,
+        watcher=None if trace is None else watch,
+    )
+
+
+def order_of(wish: ArrowWish) -> ArrowOrder:
+    """The wish with its style looked up, its letters spelled and its picture placed.
+
+    Raises:
+        UsageError: for whatever in it breaks the style's law, or cannot be spelled.
+    """
+    style = arrow_style(wish.style)
+    size = wish.size or STANDARD_SIZE
+    return ArrowOrder(
+        style=style,
+        size=size,
+        metadata=wish.metadata,
+        phrase=wish.phrase,
+        phrase_mode=wish.phrase_mode or style.phrase_mode,
+        framed=wish.framed,
+        picture=picture_squares(wish.picture, size) if wish.picture else frozenset(),
+        clue_share=wish.clue_share,
+        min_score=wish.min_score,
+        clued_only=wish.require_clues,
+    )
+
+
+def picture_squares(text: str, size: Size) -> frozenset[Square]:
+    """The squares of a picture block; without a corner it stands in the middle of the right side.
+
+    Raises:
+        UsageError: for a text that is no block, or one that does not fit into the grid.
+    """
+    found = _PICTURE.fullmatch(text.strip().lower().replace("×", "x"))
+    if found is None or "0" in (found["rows"], found["cols"], found["row"], found["col"]):
+        raise UsageError(f"{text!r} is no picture block; write it as 5x4 or 5x4@3,6")
+    rows, cols = int(found["rows"]), int(found["cols"])
+    if rows > size.rows - 2 or cols > size.cols - 2:
+        raise UsageError(
+            f"a picture of {rows}x{cols} leaves no letters in a grid of {size}; make it smaller"
+        )
+    if found["row"] is None:
+        row, col = (size.rows - rows) // 2, size.cols - cols
+    else:
+        row, col = int(found["row"]) - 1, int(found["col"]) - 1
+    if row + rows > size.rows or col + cols > size.cols:
+        raise UsageError(f"the picture {text!r} sticks out of a grid of {size}; move it")
+    return frozenset(Square(r, c) for r in range(row, row + rows) for c in range(col, col + cols))
