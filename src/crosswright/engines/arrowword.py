@@ -96,15 +96,16 @@ class ChosenWords(Protocol):
         """The lexicon's id of each."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ArrowWords:
-    """The words of one try, and how much is tried with them.
+    """The words of one try, what they are worth by their ids, and how much is tried with them.
 
     A word needs the score `shared` where two clues share a cell, and `alone` where its clue has the
     cell to itself. So many `masks` are tried, each mended so many times.
     """
 
     words: ChosenWords
+    scores: Facts[int, int] = Facts()
     shared: int = 0
     alone: int = 0
     masks: int = 1

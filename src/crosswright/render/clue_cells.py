@@ -1,14 +1,18 @@
 """Clue cells: the clue texts inside a grid and the arrows that lead from them to their entries."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from crosswright.model import ArrowPath, Entry, Puzzle, Square
+from crosswright.render.fit import lines_at
 from crosswright.render.shapes import Path, Point, Shape, TextBox
 from crosswright.render.style import Role, Style
 from crosswright.render.wording import clue_text
 
-PADDING = 0.04
+PADDING = 0.03
 """White space between the lines of a clue cell and its text."""
+
+LEAST_SHARE = 0.25
+"""The least part of its cell that a clue gets."""
 
 STEM = 0.15
 """How far a bent arrow runs before it turns."""
@@ -34,8 +38,8 @@ _FROM_TOP = (ArrowPath.UP_RIGHT, ArrowPath.RIGHT, ArrowPath.RIGHT_DOWN)
 def clue_cell_shapes(puzzle: Puzzle, style: Style) -> Iterator[Shape]:
     """Texts, dividing lines and arrows of every clue cell.
 
-    The clues of a cell share it in equal parts, from top to bottom; an arrow that leaves sideways
-    leaves at the height of its clue.
+    The clues of a cell share it from top to bottom, the longer one taking more of it; an arrow that
+    leaves sideways leaves at the height of its clue.
     """
     by_square: dict[Square, list[Entry]] = {}
     for entry in puzzle.entries:
@@ -43,10 +47,10 @@ def clue_cell_shapes(puzzle: Puzzle, style: Style) -> Iterator[Shape]:
             by_square.setdefault(entry.arrow.clue_square, []).append(entry)
     for square, entries in sorted(by_square.items()):
         entries.sort(key=_rank)
-        share = 1 / len(entries)
-        for place, entry in enumerate(entries):
-            top = square.row + place * share
-            if place:
+        texts = [clue_text(puzzle, entry) for entry in entries]
+        top = float(square.row)
+        for entry, text, share in zip(entries, texts, _shares(texts, style), strict=True):
+            if top > square.row:
                 ends = (Point(square.col, top), Point(square.col + 1, top))
                 yield Path(role=Role.GRID, points=ends)
             yield TextBox(
@@ -54,10 +58,19 @@ def clue_cell_shapes(puzzle: Puzzle, style: Style) -> Iterator[Shape]:
                 corner=Point(square.col + PADDING, top + PADDING),
                 width=1 - 2 * PADDING,
                 height=share - 2 * PADDING,
-                text=clue_text(puzzle, entry),
+                text=text,
                 size=style.clue_size,
             )
-            yield from _arrow(square, entry, height=(place + 0.5) * share)
+            yield from _arrow(square, entry, height=top - square.row + share / 2)
+            top += share
+
+
+def _shares(texts: Sequence[str], style: Style) -> list[float]:
+    """The parts of a cell that its clues take, by the lines each needs in small type."""
+    lines = [lines_at(text, width=1 - 2 * PADDING, size=style.small_clue_size) for text in texts]
+    least = LEAST_SHARE * sum(lines)
+    parts = [max(least, count) for count in lines]
+    return [part / sum(parts) for part in parts]
 
 
 def _rank(entry: Entry) -> tuple[bool, bool, Square]:

@@ -53,6 +53,11 @@ def fitted(text: str, *, width: float, height: float, size: float) -> SetText:
         size *= _SHRINK
 
 
+def lines_at(text: str, *, width: float, size: float) -> int:
+    """The lines a text takes in a column at a type size."""
+    return len(_broken(text, width / size))
+
+
 def _broken(text: str, room: float) -> tuple[str, ...]:
     """Lines no wider than `room` type sizes; a word wider than a line is split by a hyphen."""
     lines, line = [], ""

@@ -50,7 +50,8 @@ class Style:
     phrase_number_size: float = 0.22
     letter_size: float = 0.54
     lone_letter_size: float = 0.64
-    clue_size: float = 0.24
+    clue_size: float = 0.2
+    small_clue_size: float = 0.13
     ink: str = "#000000"
     paper: str = "#ffffff"
     block: str = "#000000"

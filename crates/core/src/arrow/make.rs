@@ -15,7 +15,7 @@ use crate::search::{Stop, Watch};
 use crate::words::WordIndex;
 
 /// Masks cooled down before saying that there is none.
-const MOST_MASKS: usize = 40;
+const MOST_MASKS: usize = 8;
 /// Steps of one fill, for each of its entries.
 const STEPS_AN_ENTRY: u64 = 7;
 /// So many mendings, and one clue cell more may stand in the mask.

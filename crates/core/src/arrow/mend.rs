@@ -7,10 +7,10 @@ use super::words::{squares, Layout, Weights};
 use crate::chance::Chance;
 
 /// Changes tried before giving up.
-const TRIES: i32 = 60;
+const TRIES: i32 = 400;
 /// What the first change may add to the price, and how much more each further one.
 const PATIENCE: i32 = 150;
-const MORE: i32 = 25;
+const MORE: i32 = 4;
 /// Entries drawn; the one that failed most is mended.
 const DRAWN: u32 = 4;
 
@@ -24,19 +24,26 @@ pub(super) fn mend(
 ) -> Option<Layout> {
     for tried in 0..TRIES {
         let square = trouble(board, layout, weights, chance);
-        let most = (PATIENCE + tried * MORE).min(LAW / 2);
-        let before = (board.price, board.clone());
-        let changed = if board.is_clue(square) {
+        if !board.is_free[square] {
+            continue;
+        }
+        let price = board.price;
+        let turned = if board.is_clue(square) {
             move_clue(board, square, chance, joining)
         } else {
-            turn(board, square, joining)
+            turn(board, square, joining).map(|change| vec![(square, change)])
         };
-        if changed && board.price - before.0 <= most {
+        let Some(turned) = turned else {
+            continue;
+        };
+        if board.price - price <= (PATIENCE + tried * MORE).min(LAW / 2) {
             if let Some(layout) = Layout::of(board) {
                 return Some(layout);
             }
         }
-        *board = before.1;
+        for (square, change) in turned.into_iter().rev() {
+            board.turn(square, -change);
+        }
     }
     None
 }
@@ -59,22 +66,29 @@ fn trouble(board: &Board<'_>, layout: &Layout, weights: &Weights, chance: &mut C
     }
 }
 
-fn turn(board: &mut Board<'_>, square: usize, joining: &mut Joining) -> bool {
+/// Turn a square; what that adds to the price.
+fn turn(board: &mut Board<'_>, square: usize, joining: &mut Joining) -> Option<i32> {
     if !board.is_free[square] || !may_turn(board, square, joining) {
-        return false;
+        return None;
     }
     let change = board.change(square);
     board.turn(square, change);
-    true
+    Some(change)
 }
 
+/// Take a clue cell away, or move it by one square; what was turned.
 fn move_clue(
     board: &mut Board<'_>,
     square: usize,
     chance: &mut Chance,
     joining: &mut Joining,
-) -> bool {
+) -> Option<Vec<(usize, i32)>> {
     let to = king_step(board, square, chance.below(8) as usize);
-    let is_free = board.is_free[square] && board.is_free[to] && board.is_letter(to);
-    is_free && turn(board, square, joining) && turn(board, to, joining)
+    let mut turned = vec![(square, turn(board, square, joining)?)];
+    if board.is_free[to] && board.is_letter(to) {
+        if let Some(change) = turn(board, to, joining) {
+            turned.push((to, change));
+        }
+    }
+    Some(turned)
 }

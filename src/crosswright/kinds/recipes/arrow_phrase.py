@@ -1,6 +1,8 @@
 """Hide a phrase in a full arrowword; where letters are lacking, graft them into the grid."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 
 from crosswright.engines import (
@@ -21,7 +23,10 @@ GRAFTS = 160
 STEPS = 400
 """Search steps of one graft."""
 
-REACHES = (2, 3)
+MANY = 400
+"""Words of which it no longer matters how many more there are."""
+
+REACHES = (2, 3, 4)
 """How far around the new letter other letters may change: first little, then more."""
 
 
@@ -100,16 +105,46 @@ def _anywhere(
 ) -> ArrowFill | None:
     """The grid with one more of the letters it lacks, on whichever square takes it."""
     lacking = missing_letters(grid_of(full), letters)
-    options = [(x, lacking[0]) for x in full.letters if (x, lacking[0]) not in banned]
+    scarce = _scarce(full, letters)
+    letter = random.choice(lacking)
+    options = [(x, letter) for x in full.letters if (x, letter) not in banned and x not in scarce]
     if not options:
         return None
-    square, letter = random.choice(options)
-    for free in _windows(full, square, set()):
+    promises = [_promise(full, words, x, letter) for x, _ in options]
+    if not any(promises):
+        return None
+    square = random.choices(options, weights=promises)[0][0]
+    for free in _windows(full, square, scarce):
         changed = _refilled(full, words, free, (square, letter), random, cancel)
         if changed is not None and len(missing_letters(grid_of(changed), letters)) < len(lacking):
             return changed
     banned.add((square, letter))
     return full
+
+
+def _promise(full: ArrowFill, words: ArrowWords, square: Square, letter: str) -> int:
+    """How many pairs of words could cross on a square with this letter there."""
+    promise = 1
+    for answer in full.answers:
+        if square in answer.slot.squares:
+            place = answer.slot.squares.index(square)
+            promise *= 0 if answer.word is None else _count(words, len(answer.slot), place, letter)
+    return promise
+
+
+@lru_cache(maxsize=20_000)
+def _count(words: ArrowWords, length: int, place: int, letter: str) -> int:
+    """How many words of a length have a letter at a place; many are not counted out."""
+    language = words.words.language
+    masks = [(1 << len(language.alphabet)) - 1] * length
+    masks[place] = 1 << language.letter_id(letter)
+    return len(words.words.index.match(masks, min_score=words.shared, limit=MANY))
+
+
+def _scarce(full: ArrowFill, letters: Sequence[str]) -> set[Square]:
+    """The squares of letters that the phrase needs as often as the grid has them, or oftener."""
+    stock, need = Counter(full.letters.values()), Counter(letters)
+    return {x for x, letter in full.letters.items() if stock[letter] <= need[letter]}
 
 
 def _windows(full: ArrowFill, square: Square, kept: set[Square]) -> Iterator[set[Square]]:

@@ -1,13 +1,14 @@
 """Which words an arrowword is filled with: well known ones with a short clue first."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from crosswright.engines import ArrowWords
 from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO, lines_of
 from crosswright.lexicon import Flag, Lexicon
-from crosswright.model import Size
+from crosswright.model import Facts, Size
 
 FLOORS = (30, 25, 20, 1)
 """Score floors tried in turn when nobody set one: everyday words, then known ones, then all."""
@@ -17,6 +18,10 @@ WORDS_A_SQUARE = 22
 
 TRIES_CLUED = 4
 """Tries with all words that can be asked for, before those whose clue is to be written."""
+
+TILT, MOST_TILT, ENOUGH = 12, 30, 0.4
+"""What a word gains for each letter a phrase needs, the more the scarcer that is; the most; and the
+share of what a grid usually has below which a letter is not scarce."""
 
 LENGTHS = range(2, 13)
 
@@ -84,7 +89,8 @@ def rungs(
 def brief_words(lexicon: Lexicon, without: Flag, floor: int) -> ArrowWords:
     """The words with a brief clue that score at least the floor."""
     ids = (id for id in stock_of(lexicon, without).brief if lexicon.score(id) >= floor)
-    return ArrowWords(words=lexicon.part(ids))
+    scores = {id: lexicon.score(id) for id in ids}
+    return ArrowWords(words=lexicon.part(scores), scores=Facts(scores))
 
 
 @lru_cache(maxsize=16)
@@ -103,5 +109,36 @@ def all_words(lexicon: Lexicon, without: Flag, floor: int, unclued: bool) -> Arr
             id: NONE + lexicon.score(id) // 10 for id in stock.unclued if lexicon.score(id) >= least
         }
     return ArrowWords(
-        words=lexicon.part(scores, scores=scores), shared=NONE if unclued else BRIEF, alone=NONE
+        words=lexicon.part(scores, scores=scores),
+        scores=Facts(scores),
+        shared=NONE if unclued else BRIEF,
+        alone=NONE,
     )
+
+
+def tilted(words: ArrowWords, lexicon: Lexicon, letters: Sequence[str], squares: int) -> ArrowWords:
+    """The same words, those with letters that a phrase needs and grids are short of worth more."""
+    return _tilted(words, lexicon, tuple(sorted(letters)), squares)
+
+
+@lru_cache(maxsize=16)
+def _tilted(
+    words: ArrowWords, lexicon: Lexicon, letters: tuple[str, ...], squares: int
+) -> ArrowWords:
+    alphabet, index, ids = lexicon.language.alphabet, words.words.index, words.words.ids
+    spelled = [index.glyphs_of(number) for number in range(len(ids))]
+    stock = Counter(glyph for glyphs in spelled for glyph in glyphs)
+    total = sum(stock.values())
+    bonus = bytearray(len(alphabet))
+    for letter, need in Counter(letters).items():
+        glyph = lexicon.language.letter_id(letter)
+        # How many times over the phrase needs what a grid of everyday make-up has of the letter.
+        wanting = need * total / max(1.0, squares * stock[glyph])
+        bonus[glyph] = min(MOST_TILT, round(TILT * wanting)) if wanting > ENOUGH else 0
+    if not any(bonus):
+        return words
+    raised = {
+        id: min(100, words.scores[id] + sum(bonus[glyph] for glyph in glyphs))
+        for id, glyphs in zip(ids, spelled, strict=True)
+    }
+    return replace(words, words=lexicon.part(ids, scores=raised))

@@ -18,7 +18,7 @@ from crosswright.errors import UsageError
 from crosswright.kinds.recipes.arrow_clues import arrow_entries
 from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_squares
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
-from crosswright.kinds.recipes.arrow_words import rungs
+from crosswright.kinds.recipes.arrow_words import rungs, tilted
 from crosswright.kinds.recipes.clueing import credits_of
 from crosswright.kinds.recipes.phrase_places import Ground, PhrasePart, given_of, place_phrase
 from crosswright.kinds.recipes.tries import first_found
@@ -180,10 +180,15 @@ class _Bench:
                 f"{self.order.size} as {self.order.phrase_mode.value!r}"
             )
         parts, given = placed
+        words = one.words
+        if self.order.phrase is not None and not parts:
+            letters = self.lexicon.language.cells(self.order.phrase)
+            squares = self.order.size.area - len(self.order.picture) - self.order.clue_cells
+            words = tilted(words, self.lexicon, letters, squares)
         made = make_arrowword(
             self.order.size,
             self.order.style.rules,
-            one.words,
+            words,
             clue_cells=self.order.clue_cells,
             given=given,
             windows=round(WINDOWS_A_SQUARE * self.order.size.area),

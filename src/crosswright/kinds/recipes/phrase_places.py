@@ -177,16 +177,31 @@ def _is_lawful(slot: Slot, ground: Ground) -> bool:
     ):
         return False
     across = slot.direction is Direction.ACROSS
-    row, col = slot.start if across else (slot.start.col, slot.start.row)
-    # The line before the slot is a border line, where every second square is a clue cell, or far
-    # enough from it that clue cells need not touch.
-    starts_well = col >= 4 or (
-        col == 1 and (ground.border is Border.CLUES or (row % 2 == 0 and row > 0))
+    line = slot.start.row if across else slot.start.col
+    inside = [x for x in (before, after) if ground.size.has(x)]
+    return line >= 2 and before in inside and all(_has_room(x, ground) for x in inside)
+
+
+def _has_room(clue: Square, ground: Ground) -> bool:
+    """Whether a clue cell leaves one letter or a whole slot, or nothing, on each of its sides.
+
+    On the border it must be one of the clue cells of the border's pattern.
+    """
+    row, col = clue
+    if row == 0 or col == 0:
+        return ground.border is Border.CLUES or (row + col) % 2 == 0
+    gaps = (
+        row - _is_border_clue(Square(0, col), ground),
+        col - _is_border_clue(Square(row, 0), ground),
+        ground.size.rows - 1 - row,
+        ground.size.cols - 1 - col,
     )
-    line = after.col if across else after.row
-    length = ground.size.cols if across else ground.size.rows
-    ends_well = line == length or line <= length - 1 - ground.shortest or line == length - 1
-    return row >= 2 and starts_well and ends_well
+    single = 0 if ground.border is Border.CLUES else 1
+    return min(row, col) > 1 and all(gap in (0, single) or gap >= ground.shortest for gap in gaps)
+
+
+def _is_border_clue(square: Square, ground: Ground) -> bool:
+    return ground.border is Border.CLUES or sum(square) % 2 == 0
 
 
 def _ends(slot: Slot) -> tuple[Square, Square]:
