@@ -179,7 +179,9 @@ def _is_lawful(slot: Slot, ground: Ground) -> bool:
     across = slot.direction is Direction.ACROSS
     line = slot.start.row if across else slot.start.col
     inside = [x for x in (before, after) if ground.size.has(x)]
-    return line >= 2 and before in inside and all(_has_room(x, ground) for x in inside)
+    is_busy = after not in inside or max(_beyond(after, ground)) >= ground.shortest
+    roomy = all(_has_room(x, ground) for x in inside)
+    return line >= 2 and before in inside and is_busy and roomy
 
 
 def _has_room(clue: Square, ground: Ground) -> bool:
@@ -193,11 +195,15 @@ def _has_room(clue: Square, ground: Ground) -> bool:
     gaps = (
         row - _is_border_clue(Square(0, col), ground),
         col - _is_border_clue(Square(row, 0), ground),
-        ground.size.rows - 1 - row,
-        ground.size.cols - 1 - col,
+        *_beyond(clue, ground),
     )
     single = 0 if ground.border is Border.CLUES else 1
     return min(row, col) > 1 and all(gap in (0, single) or gap >= ground.shortest for gap in gaps)
+
+
+def _beyond(square: Square, ground: Ground) -> tuple[int, int]:
+    """The squares below and to the right of a square: there the entries of a clue cell start."""
+    return ground.size.rows - 1 - square.row, ground.size.cols - 1 - square.col
 
 
 def _is_border_clue(square: Square, ground: Ground) -> bool:
