@@ -6,6 +6,8 @@ import pytest
 
 from crosswright.audit import Profile, Severity, Words, audit, rules
 from crosswright.model import (
+    Arrow,
+    ArrowPath,
     Clue,
     ClueKind,
     Direction,
@@ -20,6 +22,7 @@ from crosswright.model import (
     Square,
     Symmetry,
 )
+from tests.arrow_drawing import draw_arrowword
 from tests.clean_puzzles import (
     BRITISH,
     BRITISH_LAW,
@@ -129,8 +132,71 @@ FAULTS = (
     Fault(code="CW501", puzzle=_with_phrase("Pad", [(1, 0), (1, 1), (1, 2)], PhraseMode.ORDERED)),
     Fault(code="CW502", puzzle=_with_phrase("Pap", [(1, 0), (1, 1), (1, 0)], PhraseMode.NUMBERED)),
     Fault(code="CW503", puzzle=_with_phrase("Pay", [(2, 1), (1, 1), (3, 0)], PhraseMode.ORDERED)),
+    Fault(code="CW504", puzzle=_with_phrase("Rap", [(0, 1), (1, 1), (2, 1)], PhraseMode.SLOTS)),
     Fault(code="CW601", puzzle=replace(ENGLISH, metadata=Metadata(language="xx"))),
     Fault(code="CW901", law=replace(MINI_LAW, reports_short_words=True), puzzle=ENGLISH),
+)
+
+
+ARROWS_LAW = Profile(name="arrows", idle_on_border=True)
+
+SQUARE = draw_arrowword("""
++++
++AT
++SO
+""")
+
+TOUCHING = draw_arrowword("""
+~~~+
+~+AT
+~+SO
+""")
+
+ALONE = draw_arrowword("+AT")
+
+INSIDE = draw_arrowword("""
+~#~
++AT
+~#~
+""")
+
+CROWDED = draw_arrowword("""
++AT
+SO~
+""")
+
+
+def _with_arrow(puzzle: Puzzle, arrow: Arrow | None) -> Puzzle:
+    """The puzzle with another arrow to its first entry."""
+    first, *rest = puzzle.entries
+    return replace(puzzle, entries=(replace(first, arrow=arrow), *rest))
+
+
+def _with_long_clue(puzzle: Puzzle) -> Puzzle:
+    first, *rest = puzzle.entries
+    clue = Clue(text="What nobody could read in so small a cell, " * 4)
+    return replace(puzzle, entries=(replace(first, clue=clue), *rest))
+
+
+FAULTS += (
+    Fault(code="CW111", puzzle=TOUCHING, law=replace(ARROWS_LAW, clue_cells_apart=True)),
+    Fault(code="CW112", puzzle=ALONE, law=replace(ARROWS_LAW, most_unchecked=0.2)),
+    Fault(code="CW113", puzzle=INSIDE, law=replace(ARROWS_LAW, unchecked_at_edge=True)),
+    Fault(code="CW114", puzzle=ALONE, law=replace(ARROWS_LAW, border_of_clue_cells=True)),
+    Fault(code="CW115", puzzle=SQUARE, law=replace(ARROWS_LAW, most_clue_cells=0.25)),
+    Fault(
+        code="CW207",
+        puzzle=_with_arrow(SQUARE, Arrow(clue_square=Square(1, 0), path=ArrowPath.DOWN)),
+        law=ARROWS_LAW,
+    ),
+    Fault(code="CW208", puzzle=SQUARE, law=replace(ARROWS_LAW, idle_on_border=False)),
+    Fault(code="CW209", puzzle=CROWDED, law=ARROWS_LAW),
+    Fault(code="CW210", puzzle=_with_arrow(SQUARE, None), law=ARROWS_LAW),
+    Fault(
+        code="CW408",
+        puzzle=_with_long_clue(SQUARE),
+        law=replace(ARROWS_LAW, smallest_clue_type=0.13),
+    ),
 )
 
 
@@ -149,8 +215,13 @@ def test_a_planted_fault_is_found_and_no_other(fault: Fault) -> None:
 
 @pytest.mark.parametrize(
     ("puzzle", "law"),
-    [(ENGLISH, MINI_LAW), (RUSSIAN, MINI_LAW), (BRITISH, BRITISH_LAW)],
-    ids=["english", "russian", "british"],
+    [
+        (ENGLISH, MINI_LAW),
+        (RUSSIAN, MINI_LAW),
+        (BRITISH, BRITISH_LAW),
+        (SQUARE, ARROWS_LAW),
+    ],
+    ids=["english", "russian", "british", "arrowword"],
 )
 def test_a_clean_puzzle_has_no_finding(puzzle: Puzzle, law: Profile) -> None:
     report = audit(puzzle, law, lexicon=words_of(puzzle))
