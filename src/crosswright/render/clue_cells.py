@@ -11,9 +11,6 @@ from crosswright.render.wording import clue_text
 PADDING = 0.03
 """White space between the lines of a clue cell and its text."""
 
-LEAST_SHARE = 0.25
-"""The least part of its cell that a clue gets."""
-
 STEM = 0.15
 """How far a bent arrow runs before it turns."""
 
@@ -68,9 +65,8 @@ def clue_cell_shapes(puzzle: Puzzle, style: Style) -> Iterator[Shape]:
 def _shares(texts: Sequence[str], style: Style) -> list[float]:
     """The parts of a cell that its clues take, by the lines each needs in small type."""
     lines = [lines_at(text, width=1 - 2 * PADDING, size=style.small_clue_size) for text in texts]
-    least = LEAST_SHARE * sum(lines)
-    parts = [max(least, count) for count in lines]
-    return [part / sum(parts) for part in parts]
+    line = (1 - 2 * PADDING * len(texts)) / sum(lines)
+    return [2 * PADDING + count * line for count in lines]
 
 
 def _rank(entry: Entry) -> tuple[bool, bool, Square]:

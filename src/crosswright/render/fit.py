@@ -10,9 +10,9 @@ from typing import NamedTuple
 LINE_PITCH = 1.12
 """From one baseline to the next, in type sizes."""
 
-_SHRINK = 0.92
+_SHRINK = 0.97
 
-_WHOLE_WORDS = 0.6
+_WHOLE_WORDS = 0.7
 """A text is set down to this share of its largest size before one of its words is split."""
 
 

@@ -89,6 +89,12 @@ class ArrowOrder:
     def _check_phrase(self, letters: int) -> None:
         if not letters:
             raise UsageError(f"the phrase {self.phrase!r} has no letters to hide")
+        words = [word.casefold() for word in (self.phrase or "").split()]
+        if self.phrase_mode is PhraseMode.ROW and len(set(words)) < len(words):
+            raise UsageError(
+                f"the phrase {self.phrase!r} has a word twice, and no entry may stand twice; "
+                "hide it in slots or in numbered cells"
+            )
         room = self.size.area - len(self.picture) - self.clue_cells
         if letters > room:
             raise UsageError(
