@@ -83,7 +83,7 @@ def _swapped() -> Puzzle:
     return replace(ENGLISH, entries=(paper, rub, *rest))
 
 
-FAULTS = (
+FAULTS: tuple[Fault, ...] = (
     Fault(code="CW101", law=FREE, puzzle=draw("CAT## ##### ##DOG")),
     Fault(code="CW102", law=FREE, puzzle=draw("CAT #T#")),
     Fault(code="CW103", law=replace(FREE, fully_checked=True), puzzle=draw("CAT #G# #E#")),

@@ -8,10 +8,10 @@ LINES = 6
 LINES_OF_TWO = 3
 """Lines that a clue may take beside any other."""
 
-EMS = 7.0
+EMS = 6.9
 """The width of such a line in its type size."""
 
-NARROW = frozenset(" .,:;'’!|ijlftrI()[]-‐–")
+NARROW = frozenset(" .,:;'’!|ijlI()[]-‐–")
 WIDE = frozenset("mwMWшщжюфыШЩЖЮФЫ@%—…")
 
 
@@ -41,6 +41,5 @@ BREAK = 1.2
 def width_of(word: str) -> float:
     """The width of a word in its type size, rather more than less."""
     return sum(
-        0.34 if sign in NARROW else 0.84 if sign in WIDE else 0.74 if sign.isupper() else 0.55
-        for sign in word
+        0.34 if sign in NARROW else 0.8 if sign in WIDE or sign.isupper() else 0.55 for sign in word
     )
