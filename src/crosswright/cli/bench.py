@@ -106,6 +106,18 @@ def crisscross(*, sizes: str, samples: int, seconds: str, language: str) -> None
     out.object({"rows": [dict(zip(CRISSCROSS_HEAD, row, strict=True)) for row in rows]})
 
 
+@bench.command()
+@language_option()
+@click.option("--style", default="magazine", show_default=True, metavar="NAME")
+@_seeds_option
+@common
+def arrowword(*, language: str, style: str, seeds: int) -> None:
+    """Whole arrowwords of five sizes, with clues and audit, beside the source's table."""
+    from crosswright.pipeline.bench_arrowword import bench_arrowwords
+
+    _print(bench_arrowwords(_seeds(seeds), tag=language, style=style), console())
+
+
 def _print(timings: Iterable["Timing"], out: Console) -> None:
     from crosswright.cli.table import table
 

@@ -9,6 +9,7 @@ from crosswright.errors import OutputError
 from crosswright.languages import language
 from crosswright.lexicon import written_clued
 from crosswright.model import Limits, Metadata, Outcome, Puzzle, Size
+from crosswright.pipeline.arrowword import ArrowWish, new_arrowword
 from crosswright.pipeline.check import Report, check
 from crosswright.pipeline.construct import CrosswordWish, new_crossword
 from crosswright.pipeline.crisscross import CrissCrossWish, new_crisscross
@@ -68,9 +69,18 @@ def _crisscross(title: str, tag: str, words: Sequence[tuple[str, str]]) -> Maker
     return lambda: new_crisscross(wish, seed=1)
 
 
+def _arrowword(title: str, tag: str, phrase: str) -> Maker:
+    wish = ArrowWish(
+        metadata=Metadata(language=tag, title=title, author="crosswright"), phrase=phrase
+    )
+    return lambda: new_arrowword(wish, seed=1, limits=Limits(seconds=60))
+
+
 DEMOS: dict[str, Maker] = {
     "american-en": _crossword("American crossword", "en", "american", Size(15, 15)),
     "canadian-ru": _crossword("Канадский кроссворд", "ru", "canadian", Size(13, 13)),
+    "arrowword-en": _arrowword("Arrowword", "en", "Better late than never"),
+    "arrowword-ru": _arrowword("Сканворд", "ru", "Век живи, век учись"),
     "crisscross-en": _crisscross("In the garden", "en", GARDEN),
 }
 

@@ -36,11 +36,11 @@ pub(super) fn anneal(
     let tries = board.free.len() * TRIES;
     let mut heat = HOT;
     let cooling = stage_ratio(COLD / HOT);
-    for step in 0..tries {
-        if step % (tries / STAGES).max(1) == 0 {
+    for tried in 0..tries {
+        if tried % (tries / STAGES).max(1) == 0 {
             heat *= cooling;
             if let Some(trace) = trace.as_deref_mut() {
-                trace.push(snapshot(board, step));
+                trace.push(snapshot(board, tried));
             }
         }
         let square = board.free[chance.below(board.free.len() as u32) as usize];

@@ -144,6 +144,11 @@ impl<'a> Board<'a> {
         self.is_letter(square) && self.is_letter(square + step) && !self.is_letter(square - step)
     }
 
+    /// The letters of a run from its first one on.
+    pub fn run_length(&self, start: usize, step: usize) -> usize {
+        self.reach(start, step) + 1
+    }
+
     /// The square where an entry starts if an arrow from a clue cell leads to it.
     pub fn first(&self, clue: usize, arrow: Arrow) -> usize {
         let (rows, cols) = arrow.step();

@@ -61,9 +61,7 @@ pub(super) fn entries(board: &Board<'_>) -> Vec<Entry> {
         starts.map(move |start| Entry {
             start: board.place(start),
             down,
-            length: (0..)
-                .take_while(|&place| board.is_letter(start + place * step))
-                .count(),
+            length: board.run_length(start, step),
         })
     });
     runs.collect()

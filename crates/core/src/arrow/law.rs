@@ -15,9 +15,7 @@ fn runs_are_lawful(board: &Board<'_>) -> bool {
     [1, board.width].into_iter().all(|step| {
         let mut starts = board.squares().filter(|&x| board.starts(x, step));
         starts.all(|start| {
-            let length = (0..)
-                .take_while(|&place| board.is_letter(start + place * step))
-                .count();
+            let length = board.run_length(start, step);
             lengths.contains(&length)
         })
     })

@@ -20,6 +20,9 @@
 //! | `polish` | better words, window by window |
 //! | `make` | the whole search |
 
+// A board has at most 44 lines of 44 squares: no number here comes near a limit.
+#![allow(clippy::cast_possible_wrap, clippy::similar_names)]
+
 mod anneal;
 mod board;
 mod clues;

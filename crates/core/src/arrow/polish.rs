@@ -132,7 +132,9 @@ fn refill(
 ) -> Option<Vec<WordId>> {
     let index = writer.index;
     let mut is_inside = vec![false; words.len()];
-    inside.iter().for_each(|&entry| is_inside[entry] = true);
+    for &entry in inside {
+        is_inside[entry] = true;
+    }
     let outside = words
         .iter()
         .enumerate()
