@@ -15,6 +15,8 @@ from crosswright.model import (
 from crosswright.render.clue_cells import clue_cell_shapes
 from crosswright.render.outline import bars, frame, grid_lines
 from crosswright.render.shapes import Anchor, Circle, Path, Point, Rect, Scene, Shape, Text
+from crosswright.render.solution import solution_height as _solution_height
+from crosswright.render.solution import solution_line
 from crosswright.render.style import STANDARD, Role, Style
 from crosswright.render.wording import printable
 
@@ -65,7 +67,13 @@ def scene_of(
     shapes += clue_cell_shapes(puzzle, style)
     if key:
         shapes += _placements(puzzle)
-    return Scene(width=cols, height=rows, shapes=tuple(shapes))
+    solution = solution_line(puzzle, style, key=key)
+    shapes += solution
+    return Scene(
+        width=cols,
+        height=rows + _solution_height(puzzle) if solution else rows,
+        shapes=tuple(shapes),
+    )
 
 
 def _ground(puzzle: Puzzle, square: Square) -> Iterator[Shape]:
