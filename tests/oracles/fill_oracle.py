@@ -72,6 +72,7 @@ class Oracle:
         self.usable = [word for word in case.words if word.score >= case.min_score]
         self.spelled = sorted({word.spelled for word in self.usable})
         self.groups = _groups(case.words)
+        self.fitting: dict[tuple[str | None, ...], bool] = {}
         self.forms: dict[str, set[str]] = {}
         for word in case.words:
             self.forms.setdefault(word.spelled, set()).add(word.written)
@@ -100,9 +101,11 @@ class Oracle:
         """What is wrong with one slot, in itself and beside the others."""
         if run in self.given:
             return []
-        pattern = [letters.get(square) for square in run]
-        if not any(_fits(word, pattern) for word in self.spelled):
-            return [f"{pattern} is no word"]
+        pattern = tuple(letters.get(square) for square in run)
+        if pattern not in self.fitting:
+            self.fitting[pattern] = any(_fits(word, pattern) for word in self.spelled)
+        if not self.fitting[pattern]:
+            return [f"{list(pattern)} is no word"]
         if None in pattern:
             return []
         answer = "".join(letters[square] for square in run)
@@ -121,7 +124,7 @@ class Oracle:
         return self.case.unique and a == b
 
 
-def _fits(word: str, pattern: list[str | None]) -> bool:
+def _fits(word: str, pattern: tuple[str | None, ...]) -> bool:
     return len(word) == len(pattern) and all(
         letter in (None, sign) for sign, letter in zip(word, pattern, strict=True)
     )
