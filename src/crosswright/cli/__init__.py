@@ -16,7 +16,10 @@ COMMANDS = {
     "show": Lazy("crosswright.cli.show:show", "Show a puzzle in the terminal, or as JSON."),
     "render": Lazy("crosswright.cli.render:render", "Draw a puzzle: PDF, SVG, PNG, text."),
     "convert": Lazy("crosswright.cli.convert:convert", "Turn one file format into another."),
-    "words": Lazy("crosswright.cli.words:words", "Look into the lexicons and build them."),
+    "words": Lazy(
+        "crosswright.cli.words:words", "Look into the lexicons, build them, add to them."
+    ),
+    "clues": Lazy("crosswright.cli.clues:clues", "Look up clues and add your own."),
     "demo": Lazy("crosswright.cli.demo:demo", "Make one audited puzzle of each family."),
     "bench": Lazy("crosswright.cli.bench:bench", "Measure the engines."),
 }

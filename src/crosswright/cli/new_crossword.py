@@ -7,6 +7,7 @@ from crosswright.cli.deliver import deliver
 from crosswright.cli.options import (
     chosen_seed,
     language_option,
+    licence_option,
     output_option,
     seed_option,
     size_option,
@@ -39,6 +40,7 @@ from crosswright.model import Limits, Metadata, PhraseMode, Size, Symmetry
     help="Entries that must stand in the grid: one a line, ANSWER or ANSWER=clue.",
 )
 @words_option
+@licence_option
 @click.option(
     "--min-score",
     type=click.IntRange(0, 100),
@@ -84,6 +86,7 @@ def crossword(
     theme_file: str | None,
     word_files: tuple[str, ...],
     only_words: bool,
+    permissive: bool,
     min_score: int | None,
     entries: int | None,
     symmetry: str | None,
@@ -116,6 +119,7 @@ def crossword(
         theme=() if theme_file is None else read_theme(theme_file, tongue),
         words=read_words(word_files, tongue, on_note=out.warn),
         only_words=only_words,
+        permissive=permissive,
         min_score=min_score,
         entries=entries,
         symmetry=Symmetry(symmetry) if symmetry else None,

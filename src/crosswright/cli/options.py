@@ -102,3 +102,16 @@ def chosen_seed(seed: int | None) -> int:
     import secrets
 
     return secrets.randbelow(1_000_000)
+
+
+def licence_option(function: F) -> F:
+    """`--licence any|permissive`, as `permissive: bool`."""
+    return click.option(
+        "--licence",
+        "permissive",
+        type=click.Choice(["any", "permissive"]),
+        default="any",
+        show_default=True,
+        callback=lambda _, __, value: value == "permissive",
+        help="Clues under any licence, or none that is share-alike or not for sale.",
+    )(function)

@@ -7,6 +7,7 @@ import click
 
 from crosswright.cli.app import common, console
 from crosswright.cli.options import language_option
+from crosswright.cli.words_own import ban, drop, import_, lists, score
 
 if TYPE_CHECKING:
     from crosswright.pipeline.words import LexiconInfo
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
 
 @click.group()
 def words() -> None:
-    """Look into the lexicons and build them."""
+    """Look into the lexicons, build them, and add words of your own."""
+
+
+for command in (import_, lists, drop, ban, score):
+    words.add_command(command)
 
 
 @words.command()
@@ -107,7 +112,8 @@ def search(*, pattern: str, language: str, limit: int, min_score: int) -> None:
     """List the words that fit PATTERN, best first.
 
     `?` is any letter, `@` a vowel, `#` a consonant, `[abc]` one of these, `*` any letters or none;
-    `:5` or `:5-7` at the end asks for so many letters. Quote the pattern.
+    `:5` or `:5-7` at the end asks for so many letters. After a space, +AB asks for these letters
+    anywhere and -XY for none of those; =LISTEN finds anagrams. Quote the pattern.
     """
     from crosswright.cli.table import table
     from crosswright.pipeline.words import search as search_in

@@ -64,6 +64,7 @@ class Language:
     folds: tuple[tuple[str, str], ...] = ()
     strips_accents: bool = False
     _ids: dict[str, int] = field(init=False, repr=False, compare=False, default_factory=dict)
+    _letters: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
     _digraphs: tuple[str, ...] = field(init=False, repr=False, compare=False, default=())
     _folding: "_Folding" = field(init=False, repr=False, compare=False)
 
@@ -78,6 +79,7 @@ class Language:
         folding = _Folding(kept=self._ids, strips_accents=self.strips_accents)
         folding.update({ord(sign): stands for sign, stands in self.folds})
         object.__setattr__(self, "_folding", folding)
+        object.__setattr__(self, "_letters", frozenset(self.alphabet))
         digraphs = sorted((x for x in self.alphabet if len(x) > 1), key=len, reverse=True)
         object.__setattr__(self, "_digraphs", tuple(digraphs))
 
@@ -93,7 +95,7 @@ class Language:
             LanguageError: for a letter or digit outside the alphabet, naming it.
         """
         spelled = self.fold(text)
-        if not self._digraphs and all(sign in self._ids for sign in spelled):
+        if not self._digraphs and self._letters.issuperset(spelled):
             return tuple(spelled)
         out: list[str] = []
         at = 0

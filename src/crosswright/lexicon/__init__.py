@@ -4,13 +4,16 @@
 same for people, pattern search and engines.
 """
 
+from crosswright.lexicon.added import is_permissive
 from crosswright.lexicon.clued import CluedList, CluedWord, parse_clued, written_clued
 from crosswright.lexicon.filling import FillWords
 from crosswright.lexicon.home import home
+from crosswright.lexicon.imports import PUBLISHED, Imported, ImportedWord, read_import
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
 from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
 from crosswright.lexicon.selection import Selection
+from crosswright.lexicon.shelf import Edit, KeptList, Shelf
 from crosswright.lexicon.sources import Extra, Recipe, recipe_for
 from crosswright.lexicon.store import cached, load, rebuild
 from crosswright.lexicon.word import (
@@ -24,13 +27,18 @@ from crosswright.lexicon.word import (
 )
 
 __all__ = [
+    "PUBLISHED",
     "ClueCount",
     "ClueText",
     "CluedList",
     "CluedWord",
+    "Edit",
     "Extra",
     "FillWords",
     "Flag",
+    "Imported",
+    "ImportedWord",
+    "KeptList",
     "Level",
     "Lexicon",
     "LexiconInfo",
@@ -40,17 +48,20 @@ __all__ = [
     "Recipe",
     "RejectedLine",
     "Selection",
+    "Shelf",
     "Source",
     "Tiers",
     "Word",
     "cached",
     "home",
+    "is_permissive",
     "lexicon_of_words",
     "load",
     "own_words",
     "parse_clued",
     "parse_own",
     "profanity_of",
+    "read_import",
     "read_own",
     "rebuild",
     "recipe_for",

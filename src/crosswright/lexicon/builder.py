@@ -4,12 +4,11 @@ Spelled as the grid spells it, letters of the alphabet only, 2 to 21 cells, a vo
 one word for one spelling in the grid.
 """
 
-import gc
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 
 from crosswright.errors import LanguageError, MissingData
 from crosswright.languages import Language
+from crosswright.lexicon.collector import no_collector
 from crosswright.lexicon.columns import Entry, columns_of
 from crosswright.lexicon.pack import Pack
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
@@ -29,7 +28,7 @@ def build(recipe: Recipe, language: Language) -> Pack:
     Raises:
         MissingData: when no installed package knows a word of the language.
     """
-    with _no_collector():
+    with no_collector():
         entries = list(entries_of(recipe.read(), language))
         if not entries:
             raise MissingData(
@@ -89,15 +88,3 @@ def _cells(written: str, language: Language) -> tuple[str, ...] | None:
 
 def _rank(candidate: Candidate) -> tuple[float, str]:
     return (-1 if candidate.zipf is None else candidate.zipf, candidate.written)
-
-
-@contextmanager
-def _no_collector() -> Iterator[None]:
-    """A build makes millions of objects that stay; the collector would walk them in vain."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()

@@ -39,8 +39,10 @@ class FillWords:
         return dict(Counter(length for length, score in pairs if score >= self.floor))
 
 
-def fill_scores(columns: Columns, *, floor: int, unclued_floor: int) -> bytes:
+def fill_scores(columns: Columns, kinds: bytes, *, floor: int, unclued_floor: int) -> bytes:
     """What the words of a language are worth in a fill, one byte a word.
+
+    `kinds` has a bit for each kind of clue a word has.
 
     Vulgar words are banned, and words without a clue below their own floor. What the others lack of
     a clue they lose by as much as their floor lies above that of the rest.
@@ -52,5 +54,5 @@ def fill_scores(columns: Columns, *, floor: int, unclued_floor: int) -> bytes:
     ]
     return bytes(
         BANNED_SCORE if flag & vulgar else score if kind else unclued[score]
-        for score, kind, flag in zip(columns.scores, columns.kinds, columns.flags, strict=True)
+        for score, kind, flag in zip(columns.scores, kinds, columns.flags, strict=True)
     )

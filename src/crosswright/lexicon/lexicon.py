@@ -7,12 +7,13 @@ from struct import unpack_from
 
 from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import Language
+from crosswright.lexicon.added import NO_CLUES, AddedClues
 from crosswright.lexicon.columns import Columns, i16s
 from crosswright.lexicon.filling import NEVER, FillWords, fill_scores
 from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
-from crosswright.lexicon.search import parse_pattern
+from crosswright.lexicon.search import Pattern, parse_pattern
 from crosswright.lexicon.selection import Selection, select
 from crosswright.lexicon.word import (
     CLUE_KINDS,
@@ -46,7 +47,13 @@ class Lexicon:
     """
 
     def __init__(
-        self, *, language: Language, pack: Pack | None, rows: Rows, own: Mapping[int, Placed]
+        self,
+        *,
+        language: Language,
+        pack: Pack | None,
+        rows: Rows,
+        own: Mapping[int, Placed],
+        added: AddedClues = NO_CLUES,
     ) -> None:
         self.language = language
         self.index = rows.index(language)
@@ -54,6 +61,7 @@ class Lexicon:
         self._columns = _NO_COLUMNS if pack is None else pack.columns
         self._rows = rows
         self._own = own
+        self._added = added
         self._base_index = self.index if pack is not None and not own else None
         self._filling: dict[tuple[int, int], FillWords] = {}
 
@@ -113,7 +121,9 @@ class Lexicon:
         if known is None:
             scores = bytearray(self._rows.scores)
             if self._pack is not None:
-                language = fill_scores(self._columns, floor=floor, unclued_floor=higher)
+                language = fill_scores(
+                    self._columns, self._kinds(), floor=floor, unclued_floor=higher
+                )
                 for id in range(len(scores)) if self._own else ():
                     if id not in self._own:
                         scores[id] = language[id]
@@ -181,8 +191,9 @@ class Lexicon:
         """
         longest = max(self._rows.lengths, default=0)
         best: list[int] = []
-        for masks in parse_pattern(pattern, self.language, longest=longest).masks():
-            found = self.index.match(masks, min_score=min_score, limit=limit)
+        wanted = parse_pattern(pattern, self.language, longest=longest)
+        for masks in wanted.masks():
+            found = self._fitting(wanted, masks, min_score=min_score, limit=limit)
             if not found:
                 continue
             best = sorted({*best, *found}, key=lambda id: (-self._rows.scores[id], id))[:limit]
@@ -199,19 +210,7 @@ class Lexicon:
         """
         if not 0 <= id < len(self):
             raise IndexError(f"no word has the id {id}; there are {len(self)}")
-        base = self._base(id)
-        if base is None or self._pack is None:
-            return ()
-        sources = self._pack.sources
-        return tuple(
-            ClueText(
-                text=text,
-                kind=CLUE_KINDS[kind],
-                source=sources[source].name,
-                licence=sources[source].licence,
-            )
-            for kind, source, text in self._columns.clue_lines(base)
-        )
+        return self._added.with_clues(bytes(self.index.glyphs_of(id)), self._base_clues(id))
 
     def with_words(self, own: Iterable[OwnWord], *, only: bool = False) -> "Lexicon":
         """This lexicon with a person's words added, and rescored where it has them already.
@@ -228,13 +227,31 @@ class Lexicon:
             raise WordListError("there is no word of one's own to add")
         lay = set_apart if only else lay_over
         rows, ids = lay(self._columns, given.values(), find=self._base_find, language=self.language)
-        return Lexicon(language=self.language, pack=self._pack, rows=rows, own=ids)
+        return Lexicon(
+            language=self.language, pack=self._pack, rows=rows, own=ids, added=self._added
+        )
+
+    def with_clues(
+        self, clues: Mapping[bytes, tuple[ClueText, ...]], *, permissive: bool | None = None
+    ) -> "Lexicon":
+        """This lexicon with more clues, by the glyphs of their answers.
+
+        With `permissive` it has none whose licence binds what they are printed in: share-alike, or
+        not for sale.
+        """
+        return Lexicon(
+            language=self.language,
+            pack=self._pack,
+            rows=self._rows,
+            own=self._own,
+            added=self._added.more(clues, permissive=permissive),
+        )
 
     def info(self) -> LexiconInfo:
         """Counts of words and clues, and what they come from."""
         bases = [self._base(id) for id in range(len(self))]
         zipfs = i16s(self._columns.zipfs)
-        kinds = self._columns.kinds
+        kinds = self._kinds()
         tier = [0 if base is None else _tier(zipfs[base]) for base in bases]
         told = [0 if base is None else kinds[base] for base in bases]
         clued = [("any", 0xFF), *((kind, 1 << bit) for bit, kind in enumerate(CLUE_KINDS))]
@@ -253,6 +270,39 @@ class Lexicon:
             packages=() if self._pack is None else self._pack.packages,
             own=len(self._own),
         )
+
+    def _fitting(
+        self, wanted: Pattern, masks: tuple[int, ...], *, min_score: int, limit: int
+    ) -> list[int]:
+        """The best words that fit these masks and have the letters wanted anywhere."""
+        room = limit
+        while True:
+            found = self.index.match(masks, min_score=min_score, limit=room)
+            fit = [id for id in found if wanted.holds(self.index.glyphs_of(id))]
+            if len(fit) >= limit or len(found) < room:
+                return fit[:limit]
+            # The letters are rare: look further down the scores.
+            room *= 8
+
+    def _base_clues(self, id: int) -> tuple[ClueText, ...]:
+        base = self._base(id)
+        if base is None or self._pack is None:
+            return ()
+        sources = self._pack.sources
+        return tuple(
+            ClueText(
+                text=text,
+                kind=CLUE_KINDS[kind],
+                source=sources[source].name,
+                licence=sources[source].licence,
+            )
+            for kind, source, text in self._columns.clue_lines(base)
+        )
+
+    def _kinds(self) -> bytes:
+        """The kinds of clues each word of the language has, with those that were added."""
+        sources = () if self._pack is None else self._pack.sources
+        return self._added.kinds(self._columns, sources, find=self._base_find)
 
     def _base(self, id: int) -> int | None:
         placed = self._own.get(id)

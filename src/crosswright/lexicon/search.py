@@ -4,10 +4,13 @@ a letter   itself, spelled as the grid spells it (ё finds е)
 ?          any letter          *       any run of letters, also none
 @ #        a vowel, any other  [abc]   one of these
 :5  :5-7   at the end: only words of 5, of 5 to 7 cells
++ab  -xy   after a space: with at least these letters, with none of these
+=listen    the anagrams of these letters
 """
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from crosswright.errors import UsageError
@@ -34,6 +37,12 @@ class Pattern:
     shortest: int
     longest: int
     any_letter: int
+    needs: tuple[tuple[int, int], ...] = ()
+    """Letters a word must have, by number, and how often."""
+
+    def holds(self, glyphs: Sequence[int]) -> bool:
+        """Whether a word that fits the masks has the letters that are needed anywhere."""
+        return all(glyphs.count(letter) >= times for letter, times in self.needs)
 
     def masks(self) -> Iterator[tuple[int, ...]]:
         """Every way to stretch the runs, as one set of letters a cell, shortest first."""
@@ -62,11 +71,22 @@ def parse_pattern(text: str, language: Language, *, longest: int = LONGEST) -> P
             than can be tried.
         LanguageError: for a letter outside the alphabet.
     """
-    body, shortest, most = _lengths(text.strip())
-    longest = min(longest, most)
-    if not body:
-        raise UsageError(f"the pattern {text!r} is empty; write for instance ?A??E")
+    words = text.split()
+    wishes = [word for word in words if word[0] in "+-"]
+    body, shortest, most = _lengths(" ".join(word for word in words if word[0] not in "+-"))
+    needs = Counter(_letters(wishes, "+", language))
     anything = (1 << len(language.alphabet)) - 1
+    for letter in _letters(wishes, "-", language):
+        anything &= ~(1 << letter)
+    if body.startswith("="):
+        needs = Counter(language.glyphs(language.cells(body)))
+        anything = sum(1 << letter for letter in needs)
+        body = "?" * needs.total()
+    if not body:
+        if not wishes:
+            raise UsageError(f"the pattern {text!r} is empty; write for instance ?A??E")
+        body = _RUN
+    longest = min(longest, most)
     parts: list[list[int]] = [[]]
     for piece in _pieces(body):
         if piece == _RUN:
@@ -74,14 +94,24 @@ def parse_pattern(text: str, language: Language, *, longest: int = LONGEST) -> P
         elif piece == "?":
             parts[-1].append(anything)
         else:
-            parts[-1].extend(_sets(piece, language, anything))
+            parts[-1].extend(letters & anything for letters in _sets(piece, language, anything))
     pattern = Pattern(
-        parts=tuple(map(tuple, parts)), shortest=shortest, longest=longest, any_letter=anything
+        parts=tuple(map(tuple, parts)),
+        shortest=shortest,
+        longest=longest,
+        any_letter=anything,
+        needs=tuple(sorted(needs.items())),
     )
     spare = longest - sum(map(len, parts))
     if spare > 0 and _ways(spare, len(parts) - 1) > MOST_WAYS:
         raise UsageError(f"the pattern {text!r} has too many runs '*'; three can be searched")
     return pattern
+
+
+def _letters(wishes: Iterable[str], sign: str, language: Language) -> list[int]:
+    """The letters of the wishes that start with a sign, by number."""
+    chosen = (wish[1:] for wish in wishes if wish[0] == sign)
+    return [language.letter_id(cell) for wish in chosen for cell in language.cells(wish)]
 
 
 def _lengths(text: str) -> tuple[str, int, int]:

@@ -7,11 +7,14 @@ from crosswright.lexicon.builder import build
 from crosswright.lexicon.home import lexicon_path
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_pack
 from crosswright.lexicon.pack import Pack, read_pack, write_pack
+from crosswright.lexicon.shelf import Shelf
 from crosswright.lexicon.sources import Recipe, recipe_for
 
 
 def load(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexicon:
     """The lexicon of a language, built on first use and whenever its packages have changed.
+
+    What the person keeps for the language, lists and edits, lies on top of it.
 
     `on_note` is told when it has to be built, and what is missing for a better one.
 
@@ -20,7 +23,11 @@ def load(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexicon:
         MissingData: when no installed package has words of the language.
         OutputError: when the cache folder cannot be written.
     """
-    return cached(tag) or rebuild(tag, on_note=on_note)
+    lexicon = cached(tag) or rebuild(tag, on_note=on_note)
+    shelf = Shelf(lexicon.language)
+    words, clues = shelf.words(), shelf.clues()
+    lexicon = lexicon.with_words(words) if words else lexicon
+    return lexicon.with_clues(clues) if clues else lexicon
 
 
 def cached(tag: str) -> Lexicon | None:

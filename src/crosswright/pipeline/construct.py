@@ -28,7 +28,8 @@ class CrosswordWish:
     """A crossword as a person asks for it.
 
     Without a size the preset's standard size is made; a mask brings its own. `words` are the
-    person's own lists, used beside the lexicon of the language, or with `only_words` alone.
+    person's own lists, used beside the lexicon of the language, or with `only_words` alone. With
+    `permissive` no clue has a licence that binds the puzzle it is printed in.
     """
 
     metadata: Metadata
@@ -38,6 +39,7 @@ class CrosswordWish:
     theme: tuple[ThemeEntry, ...] = ()
     words: tuple[OwnList, ...] = ()
     only_words: bool = False
+    permissive: bool = False
     min_score: int | None = None
     entries: int | None = None
     symmetry: Symmetry | None = None
@@ -61,7 +63,11 @@ def new_crossword(
     """
     order = order_of(wish)
     lexicon = lexicon_for(
-        language(wish.metadata.language), wish.words, only_words=wish.only_words, on_note=on_note
+        language(wish.metadata.language),
+        wish.words,
+        only_words=wish.only_words,
+        permissive=wish.permissive,
+        on_note=on_note,
     )
     return make_crossword(order, lexicon, seed=seed, jobs=jobs, limits=limits, cancel=cancel)
 

@@ -32,6 +32,7 @@ def lexicon_for(
     lists: Sequence[OwnList] = (),
     *,
     only_words: bool = False,
+    permissive: bool = False,
     on_note: Note | None = None,
 ) -> Lexicon:
     """The words to fill with: the language's lexicon and the person's lists, or the lists alone.
@@ -43,6 +44,8 @@ def lexicon_for(
         raise UsageError("to use no words but your own, give at least one list of words")
     words = [word for own in lists for word in own.words]
     lexicon = load(tongue.tag, on_note=on_note)
+    if permissive:
+        lexicon = lexicon.with_clues({}, permissive=True)
     return lexicon.with_words(words, only=only_words) if words else lexicon
 
 

@@ -93,3 +93,28 @@ def test_any_text_is_a_pattern_or_a_named_error(text: str) -> None:
     except UsageError:
         return
     assert all(2 <= len(mask) <= 6 for mask in masks)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("=team", []),
+        ("=tac", ["cat"]),
+        ("=ciem", ["mice"]),
+        ("+ae", ["aerie", "maire", "maize"]),
+        ("+aee", ["aerie"]),
+        ("????? +au", []),
+        ("????? -o", ["aerie", "maire", "maize"]),
+        ("* +m -z", ["maire", "mice", "mouse"]),
+        ("m* +se -i", ["mouse"]),
+        ("m@ -a +m", []),
+    ],
+)
+def test_letters_may_be_asked_for_and_ruled_out(
+    small: Lexicon, pattern: str, words: list[str]
+) -> None:
+    assert sorted(x.written for x in small.search(pattern)) == words
+
+
+def test_rare_letters_are_found_below_the_best_scores(small: Lexicon) -> None:
+    assert [x.written for x in small.search("?????  +z", limit=1)] == ["maize"]

@@ -1,0 +1,82 @@
+"""Clues beside those a lexicon was built with, and which licences may be used."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from crosswright.lexicon.columns import Columns
+from crosswright.lexicon.word import CLUE_KINDS, ClueText, Source
+
+_BINDING = re.compile(
+    r"\b(?:SA|GPL|LGPL|AGPL|GFDL|NC|ND)\b|GPL|share.?alike|unknown", re.IGNORECASE
+)
+
+_RUNGS = {
+    kind: place for place, kind in enumerate(("straight", "indirect", "synonym", "translation"))
+}
+
+
+def is_permissive(licence: str) -> bool:
+    """Whether a text may be printed in a work under any licence; a person's own has none."""
+    return _BINDING.search(licence) is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddedClues:
+    """Clues by the glyphs of their answers; with `permissive`, no licence that binds is used."""
+
+    clues: Mapping[bytes, tuple[ClueText, ...]] = field(default_factory=dict)
+    permissive: bool = False
+
+    def more(
+        self, clues: Mapping[bytes, tuple[ClueText, ...]], *, permissive: bool | None
+    ) -> "AddedClues":
+        """These clues and others after them."""
+        both = {glyphs: (*self.clues.get(glyphs, ()), *texts) for glyphs, texts in clues.items()}
+        return AddedClues(
+            clues={**self.clues, **both},
+            permissive=self.permissive if permissive is None else permissive,
+        )
+
+    def with_clues(self, glyphs: bytes, built: tuple[ClueText, ...]) -> tuple[ClueText, ...]:
+        """A word's clues down the ladder: the person's own, what was built in, what was added."""
+        added = self.clues.get(glyphs, ())
+        if not added and not self.permissive:
+            return built
+        own = [clue for clue in added if not clue.source]
+        others = sorted((x for x in added if x.source), key=lambda x: _RUNGS[x.kind])
+        # Built-in definitions and synonyms stand in the order of their price; leave it.
+        ladder = dict.fromkeys((*own, *built, *others))
+        return tuple(x for x in ladder if not self.permissive or is_permissive(x.licence))
+
+    def kinds(
+        self,
+        columns: Columns,
+        sources: Sequence[Source],
+        *,
+        find: Callable[[bytes], int | None],
+    ) -> bytes:
+        """The kinds of clues each word of some columns has, a bit each."""
+        if not self.clues and not self.permissive:
+            return columns.kinds
+        kinds = self._allowed(columns, sources) if self.permissive else bytearray(columns.kinds)
+        for glyphs, texts in self.clues.items():
+            id = find(glyphs)
+            if id is None:
+                continue
+            for text in texts:
+                if not self.permissive or is_permissive(text.licence):
+                    kinds[id] |= 1 << CLUE_KINDS.index(text.kind)
+        return bytes(kinds)
+
+    def _allowed(self, columns: Columns, sources: Sequence[Source]) -> bytearray:
+        free = [is_permissive(source.licence) for source in sources]
+        kinds = bytearray(len(columns))
+        for id, known in enumerate(columns.kinds):
+            if known:
+                for kind, source, _ in columns.clue_lines(id):
+                    kinds[id] |= free[source] << kind
+        return kinds
+
+
+NO_CLUES = AddedClues()

@@ -1,0 +1,189 @@
+"""What a person keeps for a language: imported lists in an order, and edits apart from them.
+
+    <home>/own/<language>/lists.json     the names of the lists, the one that counts most first
+    <home>/own/<language>/<name>.jsonl   a list: what it is, then a word a line
+    <home>/own/<language>/edits.tsv      bans, scores and clues given by hand: the last word on a word
+
+A list that is imported again under its name replaces the old one; the edits are never touched.
+"""
+
+import json
+import os
+import re
+import secrets
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+from crosswright.errors import WordListError
+from crosswright.languages import Language
+from crosswright.lexicon.home import home, make_folder, unwritable
+from crosswright.lexicon.imports import ImportedWord
+from crosswright.lexicon.own import OwnWord
+from crosswright.lexicon.word import ClueKind, ClueText
+
+EditKind = Literal["ban", "score", "clue"]
+EDIT_KINDS: tuple[EditKind, ...] = get_args(EditKind)
+
+_NAME = re.compile(r"[^\w.-]+")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptList:
+    """An imported list. Its words join the language's, unless it is kept for its `clues_only`.
+
+    A person's own clues have no `source`; those of a published dictionary name it and its licence.
+    """
+
+    name: str
+    kind: ClueKind = "straight"
+    source: str = ""
+    licence: str = ""
+    clues_only: bool = False
+    default_score: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edit:
+    """What a person decided on one word: a ban, a score, or a clue."""
+
+    kind: EditKind
+    written: str
+    value: str = ""
+
+
+class Shelf:
+    """The lists and edits a person keeps for one language."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+        self._folder = home() / "own" / language.plain_tag
+
+    def lists(self) -> tuple[KeptList, ...]:
+        """The lists, the one that counts most first."""
+        return tuple(kept for kept, _ in self._opened())
+
+    def put(self, kept: KeptList, words: Iterable[ImportedWord], *, first: bool = False) -> None:
+        """Keep a list, in the place of one with its name, or else after (before) all others.
+
+        Raises:
+            OutputError: when the folder cannot be written.
+        """
+        lines = [json.dumps(asdict(kept), ensure_ascii=False)]
+        lines += [
+            json.dumps([word.written, word.score, *word.clues], ensure_ascii=False)
+            for word in words
+        ]
+        names = [x.name for x in self.lists()]
+        if kept.name not in names:
+            names.insert(0 if first else len(names), kept.name)
+        self._write(f"{_file_name(kept.name)}.jsonl", "\n".join(lines) + "\n")
+        self._write("lists.json", json.dumps(names, ensure_ascii=False))
+
+    def remove(self, name: str) -> None:
+        """Keep a list no longer.
+
+        Raises:
+            WordListError: when there is none of this name.
+        """
+        names = [x.name for x in self.lists()]
+        if name not in names:
+            raise WordListError(f"there is no list {name!r}; kept are {', '.join(names) or 'none'}")
+        self._write("lists.json", json.dumps([x for x in names if x != name], ensure_ascii=False))
+        (self._folder / f"{_file_name(name)}.jsonl").unlink(missing_ok=True)
+
+    def edits(self) -> tuple[Edit, ...]:
+        """The edits in the order they were made."""
+        found = []
+        for line in self._read("edits.tsv").splitlines():
+            kind, _, rest = line.partition("\t")
+            written, _, value = rest.partition("\t")
+            known = next((x for x in EDIT_KINDS if x == kind), None)
+            if known is not None and written:
+                found.append(Edit(kind=known, written=written, value=value))
+        return tuple(found)
+
+    def edit(self, *edits: Edit) -> None:
+        """Add edits; a ban and a score overrule what was said of the word before.
+
+        Raises:
+            LanguageError: for a word the language cannot spell.
+            WordListError: for a score that is no number from 0 to 100.
+            OutputError: when the folder cannot be written.
+        """
+        for edit in edits:
+            self._language.cells(edit.written)
+            if edit.kind == "score" and not (edit.value.isdecimal() and int(edit.value) <= 100):
+                raise WordListError(f"the score {edit.value!r} is no number from 0 to 100")
+        rows = (*self.edits(), *edits)
+        lines = [
+            f"{x.kind}\t{' '.join(x.written.split())}\t{' '.join(x.value.split())}" for x in rows
+        ]
+        self._write("edits.tsv", "\n".join(dict.fromkeys(lines)) + "\n")
+
+    def words(self) -> tuple[OwnWord, ...]:
+        """The words of all lists and edits once each; a banned one has the score 0."""
+        words: dict[tuple[str, ...], OwnWord] = {}
+        for kept, rows in self._opened():
+            if kept.clues_only:
+                continue
+            for written, score, *_ in rows:
+                cells = self._language.cells(written)
+                own = kept.default_score if score is None else score
+                words.setdefault(cells, OwnWord(written=written, cells=cells, score=own))
+        for edit in self.edits():
+            if edit.kind != "clue":
+                cells = self._language.cells(edit.written)
+                score = int(edit.value) if edit.kind == "score" else 0
+                words[cells] = OwnWord(written=edit.written, cells=cells, score=score)
+        return tuple(words.values())
+
+    def clues(self) -> dict[bytes, tuple[ClueText, ...]]:
+        """The clues of all lists and edits by the glyphs of their answers, edits first."""
+        found: dict[bytes, list[ClueText]] = {}
+        for edit in self.edits():
+            if edit.kind == "clue":
+                glyphs = self._language.glyphs(self._language.cells(edit.written))
+                found.setdefault(glyphs, []).append(ClueText(text=edit.value, kind="straight"))
+        for kept, rows in self._opened():
+            for written, _, *texts in rows:
+                if texts:
+                    glyphs = self._language.glyphs(self._language.cells(written))
+                    found.setdefault(glyphs, []).extend(
+                        ClueText(
+                            text=text, kind=kept.kind, source=kept.source, licence=kept.licence
+                        )
+                        for text in texts
+                    )
+        return {glyphs: tuple(dict.fromkeys(texts)) for glyphs, texts in found.items()}
+
+    def _opened(self) -> Iterator[tuple[KeptList, list[list[Any]]]]:
+        for name in json.loads(self._read("lists.json") or "[]"):
+            lines = self._read(f"{_file_name(name)}.jsonl").splitlines()
+            if lines:
+                yield KeptList(**json.loads(lines[0])), [json.loads(line) for line in lines[1:]]
+
+    def _read(self, name: str) -> str:
+        try:
+            return (self._folder / name).read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return ""
+
+    def _write(self, name: str, text: str) -> None:
+        """Write beside the place and move there: a crash leaves the old file whole."""
+        make_folder(self._folder)
+        path = self._folder / name
+        part = Path(f"{path}.{os.getpid()}-{secrets.token_hex(4)}.part")
+        try:
+            part.write_text(text, encoding="utf-8")
+            part.replace(path)
+        except OSError as error:
+            part.unlink(missing_ok=True)
+            raise unwritable(path, error) from error
+
+
+def _file_name(name: str) -> str:
+    """A list's name as a file's: names that differ in odd signs only are told apart by their sum."""
+    plain = _NAME.sub("_", name)
+    return plain if plain == name else f"{plain}-{sum(map(ord, name))}"
