@@ -82,7 +82,7 @@ def import_list(wish: ImportWish) -> Imported:
         kept = KeptList(
             name=wish.name or path.name,
             kind=read.kind,
-            source=wish.source or (path.name if read.format in PUBLISHED else ""),
+            source=wish.source or (read.name if read.format in PUBLISHED else ""),
             licence=wish.licence or (UNKNOWN if wish.source or read.format in PUBLISHED else ""),
             clues_only=wish.clues_only,
             default_score=wish.default_score,

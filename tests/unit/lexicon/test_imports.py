@@ -112,7 +112,7 @@ def test_ch_is_counted_as_the_spelling_asks(tag: str, cells: int) -> None:
     ("name", "text", "format", "word", "clue"),
     [
         ("en.dic", "2\notter/MS\nriver/M po:noun\n", "Hunspell", "otter", ""),
-        ("th.dat", "UTF-8\nbrook|1\n-|stream|brook|rill (poetic)\n", "MyThes", "brook", "stream"),
+        ("th.dat", "UTF-8\nbrook|1\n-|stream|brook|rill (poetic)\n", "MyThes", "brook", "Stream"),
         (
             "en.jsonl",
             '{"word": "otter", "senses": [{"glosses": ["A swimming beast"]}]}\n',
@@ -160,8 +160,8 @@ def _dictionary(article: str, head: str) -> dict[str, bytes]:
 @pytest.mark.parametrize(
     ("backwards", "words"),
     [
-        (False, [("otter", ("vydra, rybár",))]),
-        (True, [("vydra", ("otter",)), ("rybár", ("otter",))]),
+        (False, [("otter", ("Vydra, rybár",))]),
+        (True, [("vydra", ("Otter",)), ("rybár", ("Otter",))]),
     ],
 )
 def test_a_dictd_dictionary_is_read_either_way(
@@ -184,7 +184,7 @@ def test_a_stardict_dictionary_needs_its_body() -> None:
     index = b"vydra\0" + struct.pack(">II", 0, len(body))
     files = {"s.dict": body}
     told = read_import(index, name="s.idx", language=language("sk"), beside=files.get)
-    assert told.words[0].clues == ("vydra plavec",)
+    assert told.words[0].clues == ("Šelma plavec",)
     with pytest.raises(WordListError, match=r"there is no s.dict or s.dict.dz"):
         read_import(index, name="s.idx", language=language("sk"))
 
@@ -264,3 +264,10 @@ def test_a_zip_bomb_is_refused_before_it_bursts() -> None:
     assert len(bomb) < 400_000
     with pytest.raises(WordListError, match="more than 256 MB"):
         imported(bomb, "bomb.zip", member="1.txt")
+
+
+def test_a_published_clue_that_tells_its_answer_is_left_out_and_counted() -> None:
+    data = b"UTF-8\nswimmer|1\n-|swimming person|bather\n"
+    told = imported(data, "th.dat")
+    assert told.words[0].clues == ("Bather",)
+    assert told.notes[0].startswith("1 clues left out")

@@ -12,6 +12,7 @@ from crosswright.languages import Language
 from crosswright.lexicon.imports import dictionaries
 from crosswright.lexicon.imports.archives import Archive, is_archive, unpack
 from crosswright.lexicon.imports.dictionaries import unpacked
+from crosswright.lexicon.imports.printable import fit_to_print
 from crosswright.lexicon.imports.rows import Imported, ImportedWord, Rows, collect
 from crosswright.lexicon.imports.sheet import is_workbook, sheet_rows
 from crosswright.lexicon.imports.texts import read_text, table
@@ -56,14 +57,15 @@ def read_import(
         around = PurePosixPath(path).parent
         return read_import(
             archive.files[path],
-            name=path,
+            name=PurePosixPath(path).name,
             language=language,
             beside=lambda other: archive.files.get(str(around / other)),
             backwards=backwards,
         )
     data = unpacked(data)
     rows = _rows(data, name, language, beside or _nothing, backwards)
-    return collect(rows, name=name, language=language)
+    read = collect(rows, name=name, language=language)
+    return fit_to_print(read, language) if read.format in PUBLISHED else read
 
 
 def _rows(data: bytes, name: str, language: Language, beside: Beside, backwards: bool) -> Rows:
@@ -143,13 +145,23 @@ def _chosen(archive: Archive, name: str, member: str | None) -> str:
         if len(found) != 1:
             raise WordListError(f"the archive {name!r} has {len(found)} files {member!r}")
         return found[0]
-    lists = [x for x in archive.files if x.removesuffix(".gz").endswith(_READABLE)]
+    lists = [x for x in archive.files if _may_be_list(x, archive)]
     if len(lists) != 1:
         raise WordListError(
             f"the archive {name!r} has {len(lists)} files that may be lists; "
             f"say which one is meant: {_named(lists or archive.files)}"
         )
     return lists[0]
+
+
+def _may_be_list(path: str, archive: Archive) -> bool:
+    """Whether a file has the ending of one; an index counts if what it points into is there."""
+    stem, ending = path.removesuffix(".gz").rpartition(".")[::2]
+    if ending in ("idx", "index"):
+        return any(stem + body in archive.files for body in _BODIES)
+    if ending == "dict":
+        return f"{stem}.index" not in archive.files
+    return f".{ending}" in _READABLE
 
 
 def _named(paths: Iterable[str]) -> str:
