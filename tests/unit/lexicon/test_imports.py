@@ -5,6 +5,7 @@ import io
 import struct
 import tarfile
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -180,7 +181,7 @@ def test_a_dictd_dictionary_is_read_either_way(
 
 
 def test_a_stardict_dictionary_needs_its_body() -> None:
-    body = b"<b>vydra</b> [f] plavec"
+    body = "<b>šelma</b> [f] plavec".encode()
     index = b"vydra\0" + struct.pack(">II", 0, len(body))
     files = {"s.dict": body}
     told = read_import(index, name="s.idx", language=language("sk"), beside=files.get)
@@ -213,11 +214,10 @@ def _deb(files: dict[str, bytes]) -> bytes:
     return b"!<arch>\n" + head + str(len(data)).encode().ljust(10) + b"`\n" + data
 
 
-@pytest.mark.parametrize("pack", [_zip, _tar, _deb])
+@pytest.mark.parametrize("pack", [_zip, _tar, _deb], ids=["zip", "tar", "deb"])
 def test_an_archive_is_read_without_being_installed(
-    pack: "object", request: pytest.FixtureRequest
+    pack: Callable[[dict[str, bytes]], bytes],
 ) -> None:
-    assert callable(pack)
     files = {"share/a.dic": b"2\notter/S\nlynx\n", "share/a.aff": b"SET UTF-8\n"}
     assert [x.written for x in imported(pack(files), "x.pkg").words] == ["otter", "lynx"]
     two = files | {"share/b.txt": b"river\n"}
@@ -253,6 +253,7 @@ def test_a_workbook_is_a_table() -> None:
         (gzip.compress(bytes(257 * 1024 * 1024), 1), "more than 256 MB"),
         (b"!<arch>\nnothing", "holds no files"),
     ],
+    ids=["nothing", "comment", "binary", "zip", "cut short", "zeros", "package"],
 )
 def test_a_hostile_file_is_one_clear_error(data: bytes, problem: str) -> None:
     with pytest.raises(WordListError, match=problem):
