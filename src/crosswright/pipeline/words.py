@@ -114,7 +114,8 @@ def shares(told: LexiconInfo) -> tuple[ClueShare, ...]:
 def _row(tag: str) -> LanguageRow:
     language = LANGUAGES[tag]
     recipe = recipe_for(tag)
-    lexicon = cached(tag)
+    # Nothing is built here, but what the person keeps counts too.
+    lexicon = None if cached(tag) is None else load(tag)
     told = None if lexicon is None else lexicon.info()
     return LanguageRow(
         tag=tag,
