@@ -2,14 +2,14 @@
 
 use crate::chance::Chance;
 
-use super::board::{Board, Frame};
+use super::board::{Aim, Board, Frame};
 use super::ground::Ground;
 use super::overseer::{Overseer, View};
 use super::prices::{Prices, ONE};
 use super::rules::Problem;
 
 /// Moves of one try for each free orbit, and the fewest of all.
-const MOVES_PER_ORBIT: usize = 100;
+const MOVES_PER_ORBIT: usize = 150;
 const FEWEST_MOVES: usize = 1000;
 /// The temperature falls from `HOT` by the factor `COOLER` of 65,536 at each of the stages; it ends
 /// at an eighth of the price of a three-letter entry.
@@ -28,12 +28,12 @@ pub(super) struct Annealing<'a> {
 
 impl<'a> Annealing<'a> {
     /// Begin with the fixed blocks alone.
-    pub fn new(problem: &'a Problem, ground: &'a Ground, prices: &'a Prices, aim: usize) -> Self {
+    pub fn new(problem: &'a Problem, ground: &'a Ground, prices: &'a Prices, aim: Aim) -> Self {
         let mut board = Board::new(problem, prices, aim);
         for &square in &ground.blocks {
             board.flip(square);
         }
-        let mut overseer = Overseer::new(problem, prices);
+        let mut overseer = Overseer::new(problem);
         let view = overseer.look(board.block(), i64::MAX).unwrap_or_default();
         Self {
             ground,

@@ -4,7 +4,7 @@
 //! Squares are numbered in a rectangle with a frame of blocks one square wide, so that a look
 //! beside a square never leaves it; `Frame` converts.
 
-use super::prices::{Prices, Run, ABOVE, LARGE};
+use super::prices::{Prices, Run, Window, ABOVE, ENTRY};
 use super::rules::Problem;
 
 /// The rectangle with its frame.
@@ -36,6 +36,13 @@ impl Frame {
     }
 }
 
+/// How many entries and blocks a try would like to have.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Aim {
+    pub entries: usize,
+    pub blocks: usize,
+}
+
 /// A mask with its local cost.
 #[derive(Debug, Clone)]
 pub(super) struct Board<'a> {
@@ -43,10 +50,9 @@ pub(super) struct Board<'a> {
     prices: &'a Prices,
     most_blocks: i64,
     most_entries: i64,
-    aim: i64,
+    aim: Aim,
     block: Vec<bool>,
-    small: Windows,
-    large: Windows,
+    windows: Vec<Counts>,
     price: i64,
     faults: i64,
     entries: i64,
@@ -54,8 +60,8 @@ pub(super) struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// The rectangle without a block, aiming at a number of entries.
-    pub fn new(problem: &Problem, prices: &'a Prices, aim: usize) -> Self {
+    /// The rectangle without a block, aiming at numbers of entries and blocks.
+    pub fn new(problem: &Problem, prices: &'a Prices, aim: Aim) -> Self {
         let frame = Frame::new(problem);
         let (rows, cols) = (problem.rows, problem.cols);
         let mut block = vec![true; frame.area()];
@@ -68,10 +74,13 @@ impl<'a> Board<'a> {
             prices,
             most_blocks: bound(problem.rules.most_blocks),
             most_entries: bound(problem.rules.most_entries),
-            aim: aim as i64,
+            aim,
             block,
-            small: Windows::new(rows, cols, 2),
-            large: Windows::new(rows, cols, LARGE),
+            windows: prices
+                .windows
+                .iter()
+                .map(|window| Counts::new(frame, window))
+                .collect(),
             price: 0,
             faults: 0,
             entries: 0,
@@ -83,8 +92,9 @@ impl<'a> Board<'a> {
         for _ in 0..cols {
             board.count(prices.open_run[rows], 1);
         }
-        board.price += board.small.count as i64 * prices.small_window[0];
-        board.price += board.large.count as i64 * prices.large_window[0];
+        for (counts, window) in board.windows.iter().zip(&prices.windows) {
+            board.price += counts.blocks.len() as i64 * window.by_blocks[0];
+        }
         board
     }
 
@@ -107,16 +117,20 @@ impl<'a> Board<'a> {
 
     /// What runs, windows and counts cost.
     pub fn cost(&self) -> i64 {
-        let above =
-            (self.blocks - self.most_blocks).max(0) + (self.entries - self.most_entries).max(0);
-        self.price + above * ABOVE + (self.entries - self.aim).abs() * self.prices.entry
+        let entries_off = (self.entries - self.aim.entries as i64).abs();
+        let blocks_off = (self.blocks - self.aim.blocks as i64).abs();
+        let aim = entries_off * ENTRY + blocks_off * self.prices.off_aim;
+        self.price + self.above() * ABOVE + aim
     }
 
     /// How far runs and counts break the law.
     pub fn faults(&self) -> i64 {
-        self.faults
-            + (self.blocks - self.most_blocks).max(0)
-            + (self.entries - self.most_entries).max(0)
+        self.faults + self.above()
+    }
+
+    /// Blocks and entries above what the law allows.
+    fn above(&self) -> i64 {
+        (self.blocks - self.most_blocks).max(0) + (self.entries - self.most_entries).max(0)
     }
 
     /// Turn a square from open to block or back.
@@ -131,8 +145,9 @@ impl<'a> Board<'a> {
         let prices = self.prices;
         self.blocks += sign;
         self.price += sign * prices.block[square];
-        self.price += self.small.flip(row, col, now_block, &prices.small_window);
-        self.price += self.large.flip(row, col, now_block, &prices.large_window);
+        for (counts, window) in self.windows.iter_mut().zip(&prices.windows) {
+            self.price += counts.flip(row, col, now_block, window);
+        }
     }
 
     /// The square's run is parted in two, and the runs beside it become one.
@@ -185,44 +200,36 @@ impl<'a> Board<'a> {
     }
 }
 
-/// How many blocks stand in each square window of one size.
+/// How many blocks stand in each place of a window.
 #[derive(Debug, Clone)]
-struct Windows {
-    side: usize,
-    /// Windows above and beside each other.
+struct Counts {
+    /// Places above and beside each other.
     rows: usize,
     cols: usize,
-    count: usize,
     blocks: Vec<u8>,
 }
 
-impl Windows {
-    fn new(rows: usize, cols: usize, side: usize) -> Self {
-        let (rows, cols) = (
-            (rows + 1).saturating_sub(side),
-            (cols + 1).saturating_sub(side),
-        );
+impl Counts {
+    fn new(frame: Frame, window: &Window) -> Self {
+        let rows = (frame.rows + 1).saturating_sub(window.rows);
+        let cols = (frame.cols + 1).saturating_sub(window.cols);
         Self {
-            side,
             rows,
             cols,
-            count: rows * cols,
             blocks: vec![0; rows * cols],
         }
     }
 
     /// A square became block or open; the change of price.
-    fn flip(&mut self, row: usize, col: usize, now_block: bool, prices: &[i64]) -> i64 {
+    fn flip(&mut self, row: usize, col: usize, now_block: bool, window: &Window) -> i64 {
         let mut change = 0;
-        if self.count == 0 {
-            return 0;
-        }
-        for top in (row + 1).saturating_sub(self.side)..=row.min(self.rows - 1) {
-            for left in (col + 1).saturating_sub(self.side)..=col.min(self.cols - 1) {
-                let blocks = &mut self.blocks[top * self.cols + left];
-                change -= prices[usize::from(*blocks)];
+        let tops = (row + 1).saturating_sub(window.rows)..self.rows.min(row + 1);
+        let lefts = (col + 1).saturating_sub(window.cols)..self.cols.min(col + 1);
+        for top in tops {
+            for blocks in &mut self.blocks[top * self.cols..][lefts.clone()] {
+                change -= window.by_blocks[usize::from(*blocks)];
                 *blocks = if now_block { *blocks + 1 } else { *blocks - 1 };
-                change += prices[usize::from(*blocks)];
+                change += window.by_blocks[usize::from(*blocks)];
             }
         }
         change

@@ -1,6 +1,6 @@
 //! Where few orbits are free, every mask can be looked at: then failure is a proof.
 
-use super::board::Board;
+use super::board::{Aim, Board};
 use super::ground::Ground;
 use super::overseer::Overseer;
 use super::prices::Prices;
@@ -18,11 +18,11 @@ pub(super) fn exhaust<Halt>(
     prices: &Prices,
     mut may_go_on: impl FnMut() -> Result<(), Halt>,
 ) -> Result<Option<(Vec<bool>, usize)>, Halt> {
-    let mut board = Board::new(problem, prices, 0);
+    let mut board = Board::new(problem, prices, Aim::default());
     for &square in &ground.blocks {
         board.flip(square);
     }
-    let mut overseer = Overseer::new(problem, prices);
+    let mut overseer = Overseer::new(problem);
     for number in 0..1_u32 << ground.free.len() {
         may_go_on()?;
         if number > 0 {

@@ -6,14 +6,17 @@ use crate::chance::Chance;
 use crate::control::CancelFlag;
 
 use super::anneal::Annealing;
+use super::board::Aim;
 use super::exhaust::{exhaust, MOST_ORBITS};
 use super::forced::{check_entries, entries_multiple, Impossible};
 use super::ground::{grounds, Ground};
 use super::prices::Prices;
-use super::rules::Problem;
+use super::rules::{Checked, Problem, Rules};
 
 /// Tries before the search gives up although no limit was set.
 const MOST_TRIES: u64 = 40;
+/// Tries in which nothing but a usual number of entries will do, when none was asked for.
+const TRIES_FOR_A_WISH: u64 = 5;
 /// Moves between two looks at the clock and the flag.
 const MOVES_PER_LOOK: u64 = 256;
 
@@ -110,29 +113,50 @@ impl Search<'_> {
         let mut best: Option<Made> = None;
         while self.statistics.tries < MOST_TRIES {
             self.statistics.tries += 1;
-            let made = match self.attempt() {
-                Ok(made) => made,
+            match self.attempt() {
+                Ok(made) => best = self.nearer(best, made),
                 Err(Halt::Cancel) => return Outcome::Cancelled,
-                Err(Halt::Limit(limit)) => return Outcome::LimitReached(limit, best),
-            };
-            match made {
-                Some(made) if self.off(&made) == 0 => return Outcome::Found(made),
-                Some(made)
-                    if best
-                        .as_ref()
-                        .is_none_or(|best| self.off(&made) < self.off(best)) =>
-                {
-                    best = Some(made)
-                }
-                _ => {}
+                Err(Halt::Limit(limit)) => return self.out_of(limit, best),
+            }
+            match best {
+                Some(made) if self.is_enough(&made) => return Outcome::Found(made),
+                other => best = other,
             }
         }
         match self.exhaust() {
             Err(Halt::Cancel) => Outcome::Cancelled,
             Ok(Some(outcome)) => outcome,
-            Ok(None) => Outcome::LimitReached(Limit::Tries, best),
-            Err(Halt::Limit(limit)) => Outcome::LimitReached(limit, best),
+            Ok(None) => self.out_of(Limit::Tries, best),
+            Err(Halt::Limit(limit)) => self.out_of(limit, best),
         }
+    }
+
+    /// A limit came: a lawful mask is still one, unless the number of entries was asked for.
+    fn out_of(&self, limit: Limit, best: Option<Made>) -> Outcome {
+        match best {
+            Some(made) if self.problem.rules.entries.is_none() => Outcome::Found(made),
+            best => Outcome::LimitReached(limit, best),
+        }
+    }
+
+    /// Whether a lawful mask may be handed out now.
+    fn is_enough(&self, made: &Made) -> bool {
+        let wished =
+            self.problem.rules.entries.is_none() && self.statistics.tries >= TRIES_FOR_A_WISH;
+        wished || self.off(made) == 0
+    }
+
+    fn nearer(&self, one: Option<Made>, other: Option<Made>) -> Option<Made> {
+        match (one, other) {
+            (Some(one), Some(other)) if self.off(&other) < self.off(&one) => Some(other),
+            (one, other) => one.or(other),
+        }
+    }
+
+    /// How many entries a mask has above or below those asked for or usual.
+    fn off(&self, made: &Made) -> usize {
+        let (least, most) = wished(&self.problem.rules);
+        least.saturating_sub(made.entries) + made.entries.saturating_sub(most)
     }
 
     /// Look at every mask where there are few: one of them, or the proof that none is lawful.
@@ -156,12 +180,6 @@ impl Search<'_> {
         Ok(Some(Outcome::Impossible(Impossible::NoneLeft)))
     }
 
-    /// How many entries a mask has too many or too few.
-    fn off(&self, made: &Made) -> usize {
-        made.entries
-            .abs_diff(self.problem.rules.entries.unwrap_or(made.entries))
-    }
-
     /// Anneal once; the mask, if it is lawful.
     fn attempt(&mut self) -> Result<Option<Made>, Halt> {
         let ground = &self.grounds[self.chance.below(self.grounds.len() as u32) as usize];
@@ -176,16 +194,34 @@ impl Search<'_> {
     }
 }
 
-/// The number of entries a try aims at.
-fn aim(problem: &Problem, chance: &mut Chance) -> usize {
-    let (least, most) = match problem.rules.entries {
-        Some(wanted) => (wanted, wanted),
-        None => problem.rules.usual,
-    };
+/// From where to where the number of entries should lie.
+fn wished(rules: &Rules) -> (usize, usize) {
+    rules.entries.map_or(rules.usual, |wanted| (wanted, wanted))
+}
+
+/// What a try aims at.
+///
+/// Where every letter is checked, a newspaper's masks have a sixth of blocks; more make words
+/// short and dull, fewer make them hard to find. Small ones may have less. On a lattice the entries
+/// settle how many blocks there are, and none is wanted beyond those.
+fn aim(problem: &Problem, chance: &mut Chance) -> Aim {
+    let (least, most) = wished(&problem.rules);
     let multiple = entries_multiple(problem);
     let least = least.div_ceil(multiple);
     let most = (most / multiple).max(least);
-    (least + chance.below((most - least + 1) as u32) as usize) * multiple
+    let entries = (least + chance.below((most - least + 1) as u32) as usize) * multiple;
+    let blocks = match problem.rules.checked {
+        Checked::Every => {
+            let sixth = problem.area() / 6;
+            let most = problem
+                .rules
+                .most_blocks
+                .map_or(sixth, |most| most.min(sixth));
+            most - (chance.below(3) as usize).min(most)
+        }
+        Checked::Lattice => 0,
+    };
+    Aim { entries, blocks }
 }
 
 /// Count a step, unless a limit or the person says that none may follow.

@@ -1,6 +1,7 @@
 //! Whether the letters of a mask connect, and where it hangs by a thread.
 
 use super::board::Frame;
+use super::prices::{CUT, CUT_OFF};
 
 /// Walks over masks of one rectangle; keeps its tables between walks.
 #[derive(Debug)]
@@ -34,7 +35,7 @@ impl Joining {
     ///
     /// Tarjan's depth-first search for cut vertices, without recursion; `below` counts the letters
     /// under each one, so that a cut knows what it cuts off.
-    pub fn walk(&mut self, block: &[bool], cut: (i64, i64)) -> (i64, i64) {
+    pub fn walk(&mut self, block: &[bool]) -> (i64, i64) {
         self.seen_at.fill(0);
         self.cuts_off.fill(0);
         let width = self.width as isize;
@@ -78,17 +79,17 @@ impl Joining {
                 self.cuts_off[root] = 0;
             }
             let letters = clock - first;
-            price += self.price_cuts(cut, first, letters);
+            price += self.price_cuts(first, letters);
         }
         (parts, price)
     }
 
-    fn price_cuts(&self, (each, per_letter): (i64, i64), first: u32, letters: u32) -> i64 {
+    fn price_cuts(&self, first: u32, letters: u32) -> i64 {
         (0..self.seen_at.len())
             .filter(|&square| self.seen_at[square] > first && self.cuts_off[square] > 0)
             .map(|square| {
                 let off = self.cuts_off[square];
-                each + per_letter * i64::from(off.min(letters - 1 - off))
+                CUT + CUT_OFF * i64::from(off.min(letters - 1 - off))
             })
             .sum()
     }

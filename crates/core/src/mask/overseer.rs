@@ -3,7 +3,7 @@
 use super::board::Frame;
 use super::checked::Checking;
 use super::joined::Joining;
-use super::prices::{Prices, PART};
+use super::prices::{BROKEN, PART};
 use super::rules::{Checked, Problem};
 
 /// Looks over whole masks of one rectangle.
@@ -11,8 +11,6 @@ use super::rules::{Checked, Problem};
 pub(super) struct Overseer {
     joining: Joining,
     checking: Option<Checking>,
-    cut: (i64, i64),
-    unchecked: i64,
 }
 
 /// What a look showed.
@@ -25,14 +23,12 @@ pub(super) struct View {
 }
 
 impl Overseer {
-    pub fn new(problem: &Problem, prices: &Prices) -> Self {
+    pub fn new(problem: &Problem) -> Self {
         let frame = Frame::new(problem);
         let lattice = problem.rules.checked == Checked::Lattice;
         Self {
             joining: Joining::new(frame),
             checking: lattice.then(|| Checking::new(frame, problem.rules.shortest)),
-            cut: prices.cut,
-            unchecked: prices.unchecked,
         }
     }
 
@@ -41,7 +37,7 @@ impl Overseer {
         if budget < 0 {
             return None;
         }
-        let most = budget / self.unchecked;
+        let most = budget / BROKEN;
         let unchecked = self
             .checking
             .as_mut()
@@ -49,9 +45,9 @@ impl Overseer {
         if unchecked > most {
             return None;
         }
-        let (parts, cuts) = self.joining.walk(block, self.cut);
+        let (parts, cuts) = self.joining.walk(block);
         let extra = (parts - 1).abs();
-        let cost = unchecked * self.unchecked + extra * PART + cuts;
+        let cost = unchecked * BROKEN + extra * PART + cuts;
         (cost <= budget).then_some(View {
             cost,
             faults: extra + unchecked,

@@ -1,7 +1,10 @@
-//! What a mask pays: much for breaking the law, a little for looking poor.
+//! What a mask pays: much for breaking the law, a little for looking poor or being hard to fill.
 //!
-//! The figures are judged by eye against newspaper grids and by how often a plain word list fills
-//! the masks; they have no deeper reason. `ONE` is the price of one three-letter entry.
+//! The figures were set by looking at hundreds of masks and by filling them from a plain word list
+//! (`ONE` is about the price of a three-letter entry). What decides whether a mask can be filled
+//! is how many words there are for its slots: few have three letters, few have many, so a mask of
+//! even lengths fills best. The logarithm of the number of words by length, less what the mean
+//! length makes unavoidable, is the shape of `open_run`.
 
 use crate::chance::Chance;
 
@@ -11,11 +14,16 @@ use super::rules::{Checked, Problem};
 /// The unit of all prices.
 pub(super) const ONE: i64 = 64;
 /// For each cell by which a run breaks the law, and each letter that is not checked as it must be.
-const BROKEN: i64 = 12 * ONE;
+pub(super) const BROKEN: i64 = 12 * ONE;
 /// For each block or entry above what the law allows.
 pub(super) const ABOVE: i64 = 4 * ONE;
 /// For each part of the letters beyond the first.
 pub(super) const PART: i64 = 12 * ONE;
+/// For each entry more or fewer than aimed at.
+pub(super) const ENTRY: i64 = 2 * ONE;
+/// For a letter that alone joins two parts, and for each letter of the smaller part.
+pub(super) const CUT: i64 = 2 * ONE;
+pub(super) const CUT_OFF: i64 = ONE / 8;
 
 /// The prices of one try.
 #[derive(Debug, Clone)]
@@ -24,22 +32,32 @@ pub(super) struct Prices {
     pub open_run: Vec<Run>,
     /// By length: a run of blocks.
     pub block_run: Vec<Run>,
+    /// What rectangles of some shapes may hold.
+    pub windows: Vec<Window>,
     /// By framed square: a block there.
     pub block: Vec<i64>,
-    /// By number of blocks: a window of two by two.
-    pub small_window: Vec<i64>,
-    /// By number of blocks: a window of `LARGE` by `LARGE`.
-    pub large_window: Vec<i64>,
-    /// For each entry more or fewer than aimed at.
-    pub entry: i64,
-    /// For a letter that alone joins two parts, and for each letter of the smaller part.
-    pub cut: (i64, i64),
-    /// For each fault of a lattice: a stray or badly checked letter.
-    pub unchecked: i64,
+    /// For each block more or fewer than aimed at.
+    pub off_aim: i64,
 }
 
-/// Side of the window in which blocks should be neither too few nor too many.
-pub(super) const LARGE: usize = 5;
+/// The price of every rectangle of one shape, by the number of blocks in it.
+#[derive(Debug, Clone)]
+pub(super) struct Window {
+    pub rows: usize,
+    pub cols: usize,
+    pub by_blocks: Vec<i64>,
+}
+
+impl Window {
+    fn new(rows: usize, cols: usize, price: impl Fn(usize) -> i64) -> Self {
+        let by_blocks = (0..=rows * cols).map(price).collect();
+        Self {
+            rows,
+            cols,
+            by_blocks,
+        }
+    }
+}
 
 /// A run of one length: its price, how far it breaks the law, and whether it is an entry.
 #[derive(Debug, Clone, Copy, Default)]
@@ -53,43 +71,34 @@ impl Prices {
     /// The prices that fit a problem; chance leans them a little, so that no two seeds agree on
     /// the most beautiful mask.
     pub fn new(problem: &Problem, chance: &mut Chance) -> Self {
-        let three = ONE / 2 + i64::from(chance.below(ONE as u32 / 2));
-        let longest_line = problem.rows.max(problem.cols);
+        let mut lean = |width: i64| i64::from(chance.below(width as u32));
+        let three = ONE + lean(ONE / 2);
         let every = problem.rules.checked == Checked::Every;
-        let exact = problem.rules.entries.is_some();
+        let lengths = 0..=problem.rows.max(problem.cols);
         Self {
-            open_run: (0..=longest_line)
+            open_run: lengths
+                .clone()
                 .map(|length| open_run(problem, three, length))
                 .collect(),
-            block_run: (0..=longest_line)
-                .map(|length| block_run(every, length))
-                .collect(),
-            block: (0..Frame::new(problem).area())
-                .map(|_| block(every, chance))
-                .collect(),
-            small_window: if every {
-                vec![0, 0, 0, ONE, 5 * ONE]
+            block_run: lengths.map(|length| block_run(every, length)).collect(),
+            windows: if every {
+                even_spread()
             } else {
-                vec![0, 0, 0, 0, ONE]
+                lattice_spread()
             },
-            large_window: (0..=LARGE * LARGE)
-                .map(|blocks| large_window(every, blocks as i64))
+            block: (0..Frame::new(problem).area())
+                .map(|_| lean(ONE / 2) - ONE / 4)
                 .collect(),
-            entry: if exact { 2 * ONE } else { ONE / 2 },
-            cut: (2 * ONE, ONE / 8),
-            unchecked: BROKEN,
+            off_aim: if every { ONE } else { ONE / 2 },
         }
     }
 }
 
 fn open_run(problem: &Problem, three: i64, length: usize) -> Run {
     let rules = &problem.rules;
-    if length == 0 {
-        return Run::default();
-    }
     if length < rules.shortest {
         // On a lattice, a letter that only one slot covers is the rule.
-        let lawful = length == 1 && rules.checked == Checked::Lattice;
+        let lawful = length == 0 || length == 1 && rules.checked == Checked::Lattice;
         let faults = if lawful {
             0
         } else {
@@ -102,13 +111,14 @@ fn open_run(problem: &Problem, three: i64, length: usize) -> Run {
         };
     }
     let faults = length.saturating_sub(rules.longest.unwrap_or(length)) as i64;
+    let letters = length as i64;
     let beauty = match (rules.checked, length) {
-        (Checked::Every, 2) => 2 * ONE,
+        (Checked::Every, 2) => 2 * three,
         (Checked::Every, 3) => three,
-        (Checked::Lattice, ..=3) => 4 * three,
+        (Checked::Every, _) => (letters - 7).max(0) * ONE / 2 + very_long(letters),
+        (Checked::Lattice, ..=3) => 3 * three,
         (Checked::Lattice, 4) => three,
-        (_, ..=8) => 0,
-        _ => (length as i64 - 8) * ONE / 8,
+        (Checked::Lattice, _) => (letters - 8).max(0) * ONE / 8 + very_long(letters),
     };
     Run {
         price: faults * BROKEN + beauty,
@@ -117,15 +127,10 @@ fn open_run(problem: &Problem, three: i64, length: usize) -> Run {
     }
 }
 
-/// Where every letter is checked the entries settle how many blocks there are; a lattice would
-/// rather have none beyond those it needs.
-fn block(every: bool, chance: &mut Chance) -> i64 {
-    let lean = i64::from(chance.below(ONE as u32 / 2)) - ONE / 4;
-    if every {
-        lean
-    } else {
-        lean + ONE / 2
-    }
+/// Beyond 15 letters there are hardly any words.
+fn very_long(letters: i64) -> i64 {
+    let beyond = (letters - 15).max(0);
+    beyond * beyond * ONE
 }
 
 /// Bars of blocks: three in a row are a common sight, more are a wall.
@@ -138,9 +143,23 @@ fn block_run(every: bool, length: usize) -> Run {
     }
 }
 
-/// Wide open spaces are hard to fill, dense spots are ugly.
-fn large_window(every: bool, blocks: i64) -> i64 {
-    let (least, most) = if every { (2, 6) } else { (6, 14) };
+/// No lumps of blocks, no wide open space, no dense spot.
+fn even_spread() -> Vec<Window> {
+    vec![
+        Window::new(2, 2, |blocks| [0, 0, 0, ONE, 5 * ONE][blocks]),
+        Window::new(5, 5, |blocks| outside(blocks as i64, 2, 6)),
+    ]
+}
+
+/// The same for a lattice, of whose squares a quarter are blocks from the start.
+fn lattice_spread() -> Vec<Window> {
+    vec![
+        Window::new(2, 2, |blocks| if blocks == 4 { ONE } else { 0 }),
+        Window::new(5, 5, |blocks| outside(blocks as i64, 6, 14)),
+    ]
+}
+
+fn outside(blocks: i64, least: i64, most: i64) -> i64 {
     let off = (least - blocks).max(blocks - most).max(0);
     off * off * ONE / 2
 }
