@@ -6,11 +6,14 @@ use super::board::{Aim, Board, Frame};
 use super::ground::Ground;
 use super::overseer::{Overseer, View};
 use super::prices::{Prices, ONE};
-use super::rules::Problem;
+use super::rules::{Checked, Problem};
 
-/// Moves of one try for each free orbit, and the fewest of all.
-const MOVES_PER_ORBIT: usize = 150;
+/// Moves of one try for each free orbit; a lattice has fewer ways to be right.
+const MOVES_PER_ORBIT: usize = 250;
+const MOVES_PER_ORBIT_OF_A_LATTICE: usize = 120;
+/// The fewest and the most moves of one try.
 const FEWEST_MOVES: usize = 1000;
+const MOST_MOVES: usize = 300_000;
 /// The temperature falls from `HOT` by the factor `COOLER` of 65,536 at each of the stages; it ends
 /// at an eighth of the price of a three-letter entry.
 const HOT: i64 = 5 * ONE / 2;
@@ -20,7 +23,9 @@ const COOLER: i64 = 62_489;
 /// A mask on its way from hot to cold.
 pub(super) struct Annealing<'a> {
     ground: &'a Ground,
-    width: usize,
+    moves_per_stage: usize,
+    /// How far a block may shift, along a row or a column.
+    steps: [usize; 2],
     board: Board<'a>,
     overseer: Overseer,
     view: View,
@@ -35,9 +40,16 @@ impl<'a> Annealing<'a> {
         }
         let mut overseer = Overseer::new(problem);
         let view = overseer.look(board.block(), i64::MAX).unwrap_or_default();
+        // The squares of a lattice take turns: crossing, gap, crossing.
+        let (stride, moves_per_orbit) = match problem.rules.checked {
+            Checked::Every => (1, MOVES_PER_ORBIT),
+            Checked::Lattice => (2, MOVES_PER_ORBIT_OF_A_LATTICE),
+        };
+        let moves = (moves_per_orbit * ground.free.len()).clamp(FEWEST_MOVES, MOST_MOVES);
         Self {
             ground,
-            width: Frame::new(problem).width,
+            moves_per_stage: moves / STAGES,
+            steps: [stride, stride * Frame::new(problem).width],
             board,
             overseer,
             view,
@@ -50,18 +62,16 @@ impl<'a> Annealing<'a> {
         chance: &mut Chance,
         mut may_go_on: impl FnMut() -> Result<(), Halt>,
     ) -> Result<(), Halt> {
-        let orbits = self.ground.free.len();
-        if orbits == 0 {
+        if self.ground.free.is_empty() {
             return may_go_on();
         }
-        let moves_per_stage = (MOVES_PER_ORBIT * orbits).max(FEWEST_MOVES) / STAGES;
         let mut temperature = HOT << 16;
         for _ in 0..STAGES {
-            for _ in 0..moves_per_stage {
+            for _ in 0..self.moves_per_stage {
                 may_go_on()?;
-                let change = self.pick(chance);
+                let orbits = self.pick(chance);
                 let patience = patience(chance, temperature >> 16);
-                self.try_change(change, patience);
+                self.try_change(orbits, patience);
             }
             temperature = (temperature >> 16) * COOLER;
         }
@@ -74,7 +84,7 @@ impl<'a> Annealing<'a> {
         lawful.then(|| (self.board.blocks(), self.board.entries() as usize))
     }
 
-    /// One or two orbits to turn over: a flip, or a block that shifts to a square beside it.
+    /// One or two orbits to turn over: a flip, or a block that shifts to a square nearby.
     fn pick(&self, chance: &mut Chance) -> [Option<usize>; 2] {
         let orbit = chance.below(self.ground.free.len() as u32) as usize;
         let members = &self.ground.free[orbit];
@@ -82,14 +92,17 @@ impl<'a> Annealing<'a> {
         if !self.board.block()[square] || chance.below(2) == 0 {
             return [Some(orbit), None];
         }
-        let beside = match chance.below(4) {
-            0 => square + 1,
-            1 => square + self.width,
-            2 => square - 1,
-            _ => square - self.width,
+        let step = self.steps[chance.below(2) as usize];
+        let nearby = if chance.below(2) == 0 {
+            square.checked_sub(step)
+        } else {
+            Some(square + step)
         };
-        let other = self.ground.orbit[beside].filter(|&other| other != orbit);
-        [Some(orbit), other.filter(|_| !self.board.block()[beside])]
+        let other = nearby
+            .filter(|&nearby| self.board.block().get(nearby) == Some(&false))
+            .and_then(|nearby| self.ground.orbit[nearby])
+            .filter(|&other| other != orbit);
+        [Some(orbit), other]
     }
 
     /// Make a change, and take it back when it costs more than patience allows.

@@ -79,9 +79,7 @@ impl Checking {
         let mut square = first;
         // The square after the last one belongs to the frame and ends the last run.
         for _ in 0..=count {
-            if !block[square] {
-                cells += 1;
-            } else {
+            if block[square] {
                 if cells >= self.shortest {
                     let first = square - cells * step;
                     self.slots.push(Slot { first, step, cells });
@@ -90,6 +88,8 @@ impl Checking {
                     }
                 }
                 cells = 0;
+            } else {
+                cells += 1;
             }
             square += step;
         }

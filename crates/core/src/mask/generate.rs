@@ -10,13 +10,17 @@ use super::board::Aim;
 use super::exhaust::{exhaust, MOST_ORBITS};
 use super::forced::{check_entries, entries_multiple, Impossible};
 use super::ground::{grounds, Ground};
-use super::prices::Prices;
+use super::prices::{Prices, ONE};
 use super::rules::{Checked, Problem, Rules};
 
 /// Tries before the search gives up although no limit was set.
 const MOST_TRIES: u64 = 40;
 /// Tries in which nothing but a usual number of entries will do, when none was asked for.
 const TRIES_FOR_A_WISH: u64 = 5;
+/// Tries in which beauty counts in full, when a number of entries was asked for; it then falls to
+/// a half, a third, and so on.
+const TRIES_IN_BEAUTY: u64 = 4;
+const LEAST_BEAUTY: u64 = 9;
 /// Moves between two looks at the clock and the flag.
 const MOVES_PER_LOOK: u64 = 256;
 
@@ -168,7 +172,7 @@ impl Search<'_> {
         {
             return Ok(None);
         }
-        let prices = Prices::new(self.problem, &mut self.chance);
+        let prices = Prices::new(self.problem, &mut self.chance, ONE);
         let (stop, statistics) = (self.stop, &mut self.statistics);
         for ground in &self.grounds {
             if let Some((blocks, entries)) =
@@ -180,11 +184,21 @@ impl Search<'_> {
         Ok(Some(Outcome::Impossible(Impossible::NoneLeft)))
     }
 
+    /// The unit of beauty: the more tries have missed the entries asked for, the less it counts.
+    fn unit(&self) -> i64 {
+        let missed = self.statistics.tries.saturating_sub(TRIES_IN_BEAUTY);
+        match self.problem.rules.entries {
+            Some(_) => ONE / (1 + missed.min(LEAST_BEAUTY)) as i64,
+            None => ONE,
+        }
+    }
+
     /// Anneal once; the mask, if it is lawful.
     fn attempt(&mut self) -> Result<Option<Made>, Halt> {
+        let unit = self.unit();
         let ground = &self.grounds[self.chance.below(self.grounds.len() as u32) as usize];
         let aim = aim(self.problem, &mut self.chance);
-        let prices = Prices::new(self.problem, &mut self.chance);
+        let prices = Prices::new(self.problem, &mut self.chance, unit);
         let mut annealing = Annealing::new(self.problem, ground, &prices, aim);
         let (stop, statistics) = (self.stop, &mut self.statistics);
         annealing.run(&mut self.chance, || go_on(stop, statistics))?;
@@ -201,9 +215,10 @@ fn wished(rules: &Rules) -> (usize, usize) {
 
 /// What a try aims at.
 ///
-/// Where every letter is checked, a newspaper's masks have a sixth of blocks; more make words
-/// short and dull, fewer make them hard to find. Small ones may have less. On a lattice the entries
-/// settle how many blocks there are, and none is wanted beyond those.
+/// Where every letter is checked, a newspaper's masks have a sixth of blocks and a third as many
+/// entries as squares; more blocks make words short and dull, fewer make them hard to find, and
+/// more entries need more blocks. On a lattice the entries settle how many blocks there are, and
+/// none is wanted beyond those.
 fn aim(problem: &Problem, chance: &mut Chance) -> Aim {
     let (least, most) = wished(&problem.rules);
     let multiple = entries_multiple(problem);
@@ -217,7 +232,7 @@ fn aim(problem: &Problem, chance: &mut Chance) -> Aim {
                 .rules
                 .most_blocks
                 .map_or(sixth, |most| most.min(sixth));
-            most - (chance.below(3) as usize).min(most)
+            most - (chance.below(2) as usize).min(most)
         }
         Checked::Lattice => 0,
     };

@@ -86,11 +86,11 @@ impl Joining {
 
     fn price_cuts(&self, first: u32, letters: u32) -> i64 {
         (0..self.seen_at.len())
-            .filter(|&square| self.seen_at[square] > first && self.cuts_off[square] > 0)
-            .map(|square| {
-                let off = self.cuts_off[square];
-                CUT + CUT_OFF * i64::from(off.min(letters - 1 - off))
-            })
+            .filter(|&square| self.seen_at[square] > first)
+            .map(|square| self.cuts_off[square].min(letters - 1 - self.cuts_off[square]))
+            // On a lattice the letter before a slot's end often carries the last one.
+            .filter(|&smaller| smaller > 1)
+            .map(|smaller| CUT + CUT_OFF * i64::from(smaller))
             .sum()
     }
 

@@ -21,6 +21,9 @@
 //! | `exhaust` | all masks, where they are few |
 //! | `generate` | the search: try after try |
 
+// Every count of squares is at most 10,000, so no cast between kinds of numbers can wrap.
+#![allow(clippy::cast_possible_wrap)]
+
 mod anneal;
 mod board;
 mod checked;

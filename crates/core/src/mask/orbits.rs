@@ -11,11 +11,10 @@ fn images(problem: &Problem, square: usize) -> Vec<usize> {
     let mut all = vec![square];
     match problem.rules.symmetry {
         Symmetry::None => {}
-        Symmetry::HalfTurn => all.push(half_turn),
         Symmetry::QuarterTurn if rows == cols => {
             all.extend([at(col, rows - 1 - row), half_turn, at(cols - 1 - col, row)]);
         }
-        Symmetry::QuarterTurn => all.push(half_turn),
+        Symmetry::HalfTurn | Symmetry::QuarterTurn => all.push(half_turn),
         Symmetry::LeftRight => all.push(at(row, cols - 1 - col)),
         Symmetry::TopBottom => all.push(at(rows - 1 - row, col)),
     }

@@ -3,7 +3,7 @@
 use super::board::Frame;
 use super::checked::Checking;
 use super::joined::Joining;
-use super::prices::{BROKEN, PART};
+use super::prices::{PART, UNCHECKED};
 use super::rules::{Checked, Problem};
 
 /// Looks over whole masks of one rectangle.
@@ -37,7 +37,7 @@ impl Overseer {
         if budget < 0 {
             return None;
         }
-        let most = budget / BROKEN;
+        let most = budget / UNCHECKED;
         let unchecked = self
             .checking
             .as_mut()
@@ -47,7 +47,7 @@ impl Overseer {
         }
         let (parts, cuts) = self.joining.walk(block);
         let extra = (parts - 1).abs();
-        let cost = unchecked * BROKEN + extra * PART + cuts;
+        let cost = unchecked * UNCHECKED + extra * PART + cuts;
         (cost <= budget).then_some(View {
             cost,
             faults: extra + unchecked,

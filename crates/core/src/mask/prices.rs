@@ -13,8 +13,11 @@ use super::rules::{Checked, Problem};
 
 /// The unit of all prices.
 pub(super) const ONE: i64 = 64;
-/// For each cell by which a run breaks the law, and each letter that is not checked as it must be.
-pub(super) const BROKEN: i64 = 12 * ONE;
+/// For each cell by which a run breaks the law.
+const BROKEN: i64 = 12 * ONE;
+/// For each letter of a lattice that is not checked as it must be: so cheap that annealing can pass
+/// through masks which lack one or two.
+pub(super) const UNCHECKED: i64 = 4 * ONE;
 /// For each block or entry above what the law allows.
 pub(super) const ABOVE: i64 = 4 * ONE;
 /// For each part of the letters beyond the first.
@@ -69,32 +72,41 @@ pub(super) struct Run {
 
 impl Prices {
     /// The prices that fit a problem; chance leans them a little, so that no two seeds agree on
-    /// the most beautiful mask.
-    pub fn new(problem: &Problem, chance: &mut Chance) -> Self {
+    /// the most beautiful mask: most in a small grid, which has few.
+    ///
+    /// `one` is the unit of beauty: `ONE`, or less where beauty must stand back.
+    pub fn new(problem: &Problem, chance: &mut Chance, one: i64) -> Self {
         let mut lean = |width: i64| i64::from(chance.below(width as u32));
-        let three = ONE + lean(ONE / 2);
+        let three = 3 * one / 2 + lean(one / 2);
+        let partial = if problem.area() < 100 {
+            2 * one
+        } else {
+            one / 4
+        };
         let every = problem.rules.checked == Checked::Every;
         let lengths = 0..=problem.rows.max(problem.cols);
         Self {
             open_run: lengths
                 .clone()
-                .map(|length| open_run(problem, three, length))
+                .map(|length| open_run(problem, one, three, length))
                 .collect(),
-            block_run: lengths.map(|length| block_run(every, length)).collect(),
+            block_run: lengths
+                .map(|length| block_run(every, one, length))
+                .collect(),
             windows: if every {
-                even_spread()
+                even_spread(one)
             } else {
-                lattice_spread()
+                lattice_spread(one)
             },
             block: (0..Frame::new(problem).area())
-                .map(|_| lean(ONE / 2) - ONE / 4)
+                .map(|_| lean(2 * partial) - partial)
                 .collect(),
-            off_aim: if every { ONE } else { ONE / 2 },
+            off_aim: one,
         }
     }
 }
 
-fn open_run(problem: &Problem, three: i64, length: usize) -> Run {
+fn open_run(problem: &Problem, one: i64, three: i64, length: usize) -> Run {
     let rules = &problem.rules;
     if length < rules.shortest {
         // On a lattice, a letter that only one slot covers is the rule.
@@ -114,11 +126,10 @@ fn open_run(problem: &Problem, three: i64, length: usize) -> Run {
     let letters = length as i64;
     let beauty = match (rules.checked, length) {
         (Checked::Every, 2) => 2 * three,
-        (Checked::Every, 3) => three,
-        (Checked::Every, _) => (letters - 7).max(0) * ONE / 2 + very_long(letters),
+        (Checked::Every, 3) | (Checked::Lattice, 4) => three,
+        (Checked::Every, _) => (letters - 7).max(0) * one / 2 + very_long(letters) * one,
         (Checked::Lattice, ..=3) => 3 * three,
-        (Checked::Lattice, 4) => three,
-        (Checked::Lattice, _) => (letters - 8).max(0) * ONE / 8 + very_long(letters),
+        (Checked::Lattice, _) => (letters - 8).max(0) * one / 8 + very_long(letters) * one,
     };
     Run {
         price: faults * BROKEN + beauty,
@@ -130,36 +141,36 @@ fn open_run(problem: &Problem, three: i64, length: usize) -> Run {
 /// Beyond 15 letters there are hardly any words.
 fn very_long(letters: i64) -> i64 {
     let beyond = (letters - 15).max(0);
-    beyond * beyond * ONE
+    beyond * beyond
 }
 
 /// Bars of blocks: three in a row are a common sight, more are a wall.
-fn block_run(every: bool, length: usize) -> Run {
+fn block_run(every: bool, one: i64, length: usize) -> Run {
     let free = if every { 2 } else { 3 };
     let beyond = length.saturating_sub(free) as i64;
     Run {
-        price: beyond * beyond * ONE / 2,
+        price: beyond * beyond * one / 2,
         ..Run::default()
     }
 }
 
 /// No lumps of blocks, no wide open space, no dense spot.
-fn even_spread() -> Vec<Window> {
+fn even_spread(one: i64) -> Vec<Window> {
     vec![
-        Window::new(2, 2, |blocks| [0, 0, 0, ONE, 5 * ONE][blocks]),
-        Window::new(5, 5, |blocks| outside(blocks as i64, 2, 6)),
+        Window::new(2, 2, |blocks| [0, 0, 0, one, 5 * one][blocks]),
+        Window::new(5, 5, |blocks| outside(blocks as i64, 2, 6) * one / 2),
     ]
 }
 
 /// The same for a lattice, of whose squares a quarter are blocks from the start.
-fn lattice_spread() -> Vec<Window> {
+fn lattice_spread(one: i64) -> Vec<Window> {
     vec![
-        Window::new(2, 2, |blocks| if blocks == 4 { ONE } else { 0 }),
-        Window::new(5, 5, |blocks| outside(blocks as i64, 6, 14)),
+        Window::new(2, 2, |blocks| if blocks == 4 { one } else { 0 }),
+        Window::new(5, 5, |blocks| outside(blocks as i64, 6, 14) * one / 2),
     ]
 }
 
 fn outside(blocks: i64, least: i64, most: i64) -> i64 {
     let off = (least - blocks).max(blocks - most).max(0);
-    off * off * ONE / 2
+    off * off
 }
