@@ -28,6 +28,9 @@ pub(super) const ENTRY: i64 = 2 * ONE;
 pub(super) const CUT: i64 = 2 * ONE;
 pub(super) const CUT_OFF: i64 = ONE / 8;
 
+/// Grids of fewer squares have few lawful masks: chance leans more there, and blocks count more.
+const SMALL: usize = 100;
+
 /// The prices of one try.
 #[derive(Debug, Clone)]
 pub(super) struct Prices {
@@ -72,17 +75,14 @@ pub(super) struct Run {
 
 impl Prices {
     /// The prices that fit a problem; chance leans them a little, so that no two seeds agree on
-    /// the most beautiful mask: most in a small grid, which has few.
+    /// the most beautiful mask.
     ///
     /// `one` is the unit of beauty: `ONE`, or less where beauty must stand back.
     pub fn new(problem: &Problem, chance: &mut Chance, one: i64) -> Self {
         let mut lean = |width: i64| i64::from(chance.below(width as u32));
         let three = 3 * one / 2 + lean(one / 2);
-        let partial = if problem.area() < 100 {
-            2 * one
-        } else {
-            one / 4
-        };
+        let small = problem.area() < SMALL;
+        let partial = if small { 2 * one } else { one / 4 };
         let every = problem.rules.checked == Checked::Every;
         let lengths = 0..=problem.rows.max(problem.cols);
         Self {
@@ -101,7 +101,7 @@ impl Prices {
             block: (0..Frame::new(problem).area())
                 .map(|_| lean(2 * partial) - partial)
                 .collect(),
-            off_aim: one,
+            off_aim: if small { 3 * one } else { one },
         }
     }
 }
