@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from tests.unit.engines.mask_judge import faults
 
 from crosswright.engines import MaskRules, make_mask
 from crosswright.kinds import PRESETS
 from crosswright.model import Found, Mask, Size, Symmetry, parse_mask
+from tests.unit.engines.mask_judge import faults
 
 
 def made(size: Size, rules: MaskRules, seed: int) -> Mask:

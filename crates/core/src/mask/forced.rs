@@ -100,24 +100,15 @@ pub(super) fn force(problem: &Problem, orbits: &Orbits) -> Result<Vec<Fixed>, Im
     loop {
         let before = work.fixed.clone();
         work.force_runs()?;
+        work.check_blocks()?;
         work.join()?;
         if work.fixed == before {
             break;
         }
     }
     work.check_longest()?;
-    let blocks = work
-        .fixed
-        .iter()
-        .filter(|&&fixed| fixed == Fixed::Block)
-        .count();
-    if blocks == problem.area() {
-        return Err(Impossible::NothingOpen);
-    }
-    match problem.rules.most_blocks {
-        Some(most) if blocks > most => Err(Impossible::TooManyBlocks(blocks)),
-        _ => Ok(work.fixed),
-    }
+    work.check_blocks()?;
+    Ok(work.fixed)
 }
 
 /// A row or a column.
@@ -233,6 +224,19 @@ impl Forcing<'_> {
                 .map_err(|()| Impossible::NoSlotFits(square))?;
         }
         Ok(())
+    }
+
+    fn check_blocks(&self) -> Result<(), Impossible> {
+        let blocks = self
+            .fixed
+            .iter()
+            .filter(|&&fixed| fixed == Fixed::Block)
+            .count();
+        match self.problem.rules.most_blocks {
+            _ if blocks == self.fixed.len() => Err(Impossible::NothingOpen),
+            Some(most) if blocks > most => Err(Impossible::TooManyBlocks(blocks)),
+            _ => Ok(()),
+        }
     }
 
     fn check_longest(&self) -> Result<(), Impossible> {
