@@ -4,7 +4,7 @@ A letter that is not solved is drawn as `.`. Entries, numbers and clues are made
 the model, so that a test can then break exactly one thing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from crosswright.model import (
@@ -14,11 +14,18 @@ from crosswright.model import (
     Bar,
     Cell,
     Clue,
+    Direction,
     Entry,
+    Facts,
     Grid,
+    HiddenPhrase,
     LetterCell,
     Metadata,
+    PhraseMode,
+    Placement,
     Puzzle,
+    Scalar,
+    Square,
     number_slots,
     slots_of,
 )
@@ -103,3 +110,45 @@ def with_clue(puzzle: Puzzle, name: str, clue: Clue | None) -> Puzzle:
 def own(puzzle: Puzzle) -> Puzzle:
     """The puzzle with every answer the person's own."""
     return replace(puzzle, entries=tuple(replace(entry, own=True) for entry in puzzle.entries))
+
+
+Where = tuple[str, int, int, Direction]
+"""A hidden word: its letters, row and column of the first, and which way it runs."""
+
+
+def draw_search(
+    text: str,
+    words: Iterable[Where],
+    *,
+    phrase: str = "",
+    recipe: Mapping[str, Scalar] | None = None,
+    language: str = "en",
+) -> Puzzle:
+    """A word search as drawn; the phrase takes every letter that no word uses."""
+    grid = draw_grid(text)
+    placements = tuple(
+        Placement(
+            word=tuple(word),
+            phrase=word.lower(),
+            squares=tuple(Square(row, col).step(way, at) for at in range(len(word))),
+        )
+        for word, row, col, way in words
+    )
+    used = {square for placement in placements for square in placement.squares}
+    left = tuple(x for x in grid.squares() if grid.is_open(x) and x not in used)
+    hidden = None
+    if phrase:
+        hidden = HiddenPhrase(
+            text=phrase,
+            letters=tuple(grid.letter(square) or "" for square in left),
+            squares=left,
+            mode=PhraseMode.LEFTOVER,
+        )
+    return Puzzle(
+        kind="wordsearch",
+        metadata=Metadata(language=language),
+        grid=grid,
+        placements=placements,
+        hidden_phrase=hidden,
+        recipe=Facts(recipe or {}),
+    )

@@ -58,6 +58,7 @@ if TYPE_CHECKING:
         new_arrowword,
         new_crisscross,
         new_crossword,
+        new_wordsearch,
         render,
         save,
     )
@@ -102,6 +103,7 @@ __all__ = [
     "new_arrowword",
     "new_crisscross",
     "new_crossword",
+    "new_wordsearch",
     "parse_mask",
     "render",
     "save",

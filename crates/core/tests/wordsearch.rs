@@ -45,9 +45,8 @@ fn stock(words: &[Vec<u8>]) -> Stock {
         groups: (0..words.len() as u32).collect(),
         breaks: vec![1; words.len()],
     };
-    Stock::new(Arc::new(
-        WordIndex::new(LETTERS, columns).expect("a lexicon"),
-    ))
+    let index = WordIndex::new(LETTERS, columns).expect("a lexicon");
+    Stock::new(Arc::new(index), &Readable::new(LETTERS))
 }
 
 fn wishes() -> Wishes {

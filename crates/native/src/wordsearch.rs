@@ -24,10 +24,13 @@ pub struct WordStock {
 #[pymethods]
 impl WordStock {
     #[new]
-    fn new(py: Python<'_>, index: &WordIndex) -> Self {
-        let index = Arc::clone(&index.core);
-        let core = py.detach(|| Arc::new(Stock::new(index)));
-        Self { core }
+    fn new(py: Python<'_>, index: &WordIndex, blocked: &BlockedWords) -> PyResult<Self> {
+        if index.core.letters() > blocked.letters {
+            return Err(misuse("the words are of different alphabets"));
+        }
+        let (index, blocked) = (Arc::clone(&index.core), Arc::clone(&blocked.core));
+        let core = py.detach(|| Arc::new(Stock::new(index, &blocked)));
+        Ok(Self { core })
     }
 }
 

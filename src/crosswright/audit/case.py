@@ -19,6 +19,7 @@ class Case:
     reading: Reading
     language: Language | None
     words: Words | None
+    blocked: frozenset[tuple[str, ...]] = frozenset()
 
     @property
     def reads_by_entries(self) -> bool:
@@ -48,7 +49,12 @@ class Case:
         return tuple((x, x.clue.text) for x in self.puzzle.entries if x.clue is not None)
 
 
-def open_case(puzzle: Puzzle, profile: Profile, words: Words | None) -> Case:
+def open_case(
+    puzzle: Puzzle,
+    profile: Profile,
+    words: Words | None,
+    blocked: frozenset[tuple[str, ...]] = frozenset(),
+) -> Case:
     """Read a puzzle; an unknown language is None here, and a finding of its own."""
     try:
         spoken = language(puzzle.language)
@@ -60,4 +66,5 @@ def open_case(puzzle: Puzzle, profile: Profile, words: Words | None) -> Case:
         reading=read(puzzle.grid),
         language=spoken,
         words=words,
+        blocked=blocked,
     )

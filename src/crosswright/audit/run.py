@@ -1,5 +1,6 @@
 """The audit: a finished puzzle in, a report out."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from crosswright.audit.case import open_case
@@ -61,13 +62,19 @@ def rules() -> tuple[Rule, ...]:
     return RULES
 
 
-def audit(puzzle: Puzzle, profile: Profile, *, lexicon: Words | None = None) -> Report:
+def audit(
+    puzzle: Puzzle,
+    profile: Profile,
+    *,
+    lexicon: Words | None = None,
+    blocked: Iterable[tuple[str, ...]] = (),
+) -> Report:
     """Hold a finished puzzle against the law of a preset.
 
     Without a lexicon the rules that need one are reported as skipped, and roots are compared by
-    their letters only. The same puzzle, profile and lexicon always give the same report.
+    their letters only. `blocked` words must not be readable in a word search. The same puzzle, profile and lexicon always give the same report.
     """
-    case = open_case(puzzle, profile, lexicon)
+    case = open_case(puzzle, profile, lexicon, frozenset(blocked))
     findings: list[Finding] = []
     skipped: list[Skipped] = []
     for rule in RULES:

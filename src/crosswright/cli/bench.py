@@ -118,6 +118,51 @@ def arrowword(*, language: str, style: str, seeds: int) -> None:
     _print(bench_arrowwords(_seeds(seeds), tag=language, style=style), console())
 
 
+@bench.command()
+@language_option()
+@_seeds_option
+@common
+def wordsearch(*, language: str, seeds: int) -> None:
+    """Word searches by size beside the source's table, own words alone, and the peer if installed."""
+    from crosswright.cli.table import table
+    from crosswright.pipeline.bench_wordsearch import bench_own, bench_peer, bench_phrases
+
+    out = console()
+    head = ("what", "done", "median ms", "p99 ms", "words", "length", "diagonal", "touch", "chance")
+    rows = []
+    for timing in (*bench_phrases(language, seeds), bench_own(language, seeds)):
+        middle, worst = timing.median_and_p99
+        rows.append(
+            (
+                timing.name,
+                f"{timing.done}/{timing.runs}",
+                f"{middle:.2f}",
+                f"{worst:.2f}",
+                f"{timing.words:.1f}",
+                f"{timing.length:.2f}",
+                f"{timing.diagonal:.0%}",
+                f"{timing.touching:.0%}",
+                f"{timing.by_chance:.0%}",
+                timing.note,
+            )
+        )
+        out.note("  ".join(rows[-1]))
+    out.data(table((*head, "note"), rows))
+    peers = [
+        (size, str(asked), f"{ours:.2f}", str(placed), f"{theirs:.2f}", str(peer_placed))
+        for size, asked, ours, placed, theirs, peer_placed in bench_peer(seeds)
+    ]
+    peer_head = ("ordinary", "words", "ms", "placed", "peer ms", "peer placed")
+    if peers:
+        out.data(table(peer_head, peers))
+    out.object(
+        {
+            "rows": [dict(zip((*head, "note"), row, strict=True)) for row in rows],
+            "peer": [dict(zip(peer_head, row, strict=True)) for row in peers],
+        }
+    )
+
+
 def _print(timings: Iterable["Timing"], out: Console) -> None:
     from crosswright.cli.table import table
 

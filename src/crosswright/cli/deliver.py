@@ -21,6 +21,7 @@ def hand_over(
     out: Console,
     *,
     word_bank: bool = False,
+    lower_case: bool = False,
 ) -> tuple[dict[str, Any], Exit]:
     """Write what was made, or say why nothing was; what to tell as JSON and the exit code."""
     if not isinstance(outcome, Found):
@@ -31,14 +32,16 @@ def hand_over(
 
     puzzle = outcome.result
     report = check(puzzle)
-    written = list(publish(puzzle, outputs, word_bank=word_bank, on_loss=out.warn))
+    written = list(
+        publish(puzzle, outputs, word_bank=word_bank, lower_case=lower_case, on_loss=out.warn)
+    )
     out.note(summary(puzzle, verdict(report)))
     for finding in faults(report):
         out.warn(str(finding))
     for missing in puzzle.unplaced:
         out.warn(f"not placed: {missing.word} ({missing.reason})")
     if not outputs:
-        out.data(to_text(puzzle))
+        out.data(to_text(puzzle, lower_case=lower_case))
     told = {
         "status": "found",
         "files": written,
@@ -54,7 +57,7 @@ def summary(puzzle: Puzzle, verdict: str) -> str:
         puzzle.preset or puzzle.kind,
         puzzle.language,
         puzzle.grid.size,
-        f"{len(puzzle.entries)} entries",
+        f"{len(puzzle.entries)} entries" if puzzle.entries else f"{len(puzzle.placements)} words",
     ]
     unclued = sum(entry.clue is None for entry in puzzle.entries)
     if unclued:

@@ -19,6 +19,10 @@ FAMILIES = {
         "crosswright.cli.new_arrowword:arrowword",
         "Clues inside the grid, with arrows and a hidden phrase.",
     ),
+    "wordsearch": Lazy(
+        "crosswright.cli.new_wordsearch:wordsearch",
+        "Words hidden in a grid; the letters they leave spell a message.",
+    ),
 }
 
 

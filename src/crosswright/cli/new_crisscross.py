@@ -1,7 +1,5 @@
 """`crosswright new crisscross`: a person's words and clues become an interlocked, audited puzzle."""
 
-from pathlib import PurePath
-
 import click
 
 from crosswright.cli.app import Exit, common, console, finish
@@ -11,6 +9,7 @@ from crosswright.cli.options import (
     output_option,
     read_size,
     seed_option,
+    version_path,
 )
 from crosswright.model import Limits, Metadata, Size
 
@@ -127,21 +126,10 @@ def crisscross(
     made = new_versions(wish, versions, seed=chosen_seed(seed), limits=limits, on_note=out.note)
     told, codes = [], []
     for number, outcome in enumerate(made):
-        paths = tuple(_named(path, number) for path in outputs) if versions > 1 else outputs
+        paths = tuple(version_path(path, number) for path in outputs) if versions > 1 else outputs
         one, code = hand_over(outcome, paths, out, word_bank=word_bank)
         told.append(one)
         codes.append(code)
     out.object(told[0] if versions == 1 else {"status": told[-1]["status"], "versions": told})
     if max(codes) is not Exit.DONE:
         finish(max(codes))
-
-
-def _named(path: str, number: int) -> str:
-    """quiz.pdf as quiz-A.pdf, quiz.key.pdf as quiz-A.key.pdf; standard output as it is."""
-    place = PurePath(path)
-    stem, dot, endings = place.name.partition(".")
-    return (
-        path
-        if path == "-"
-        else str(place.with_name(f"{stem}-{chr(ord('A') + number)}{dot}{endings}"))
-    )

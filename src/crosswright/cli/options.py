@@ -1,6 +1,7 @@
 """Options that several commands share, and how their values are read."""
 
 from collections.abc import Callable
+from pathlib import PurePath
 from typing import Any, TypeVar
 
 import click
@@ -115,3 +116,14 @@ def licence_option(function: F) -> F:
         callback=lambda _, __, value: value == "permissive",
         help="Clues under any licence, or none that is share-alike or not for sale.",
     )(function)
+
+
+def version_path(path: str, number: int) -> str:
+    """quiz.pdf as quiz-A.pdf, quiz.key.pdf as quiz-A.key.pdf; standard output as it is."""
+    place = PurePath(path)
+    stem, dot, endings = place.name.partition(".")
+    return (
+        path
+        if path == "-"
+        else str(place.with_name(f"{stem}-{chr(ord('A') + number)}{dot}{endings}"))
+    )

@@ -49,14 +49,6 @@ class Selected(Protocol):
         """The words as numbers."""
 
 
-class Stock:
-    """Words that may be added, ready for any number of searches."""
-
-    def __init__(self, words: Selected) -> None:
-        self.words = words
-        self.native = WordStock(words.index)
-
-
 class BlockList:
     """Words of a language that must not be readable, ready for any number of searches."""
 
@@ -68,6 +60,14 @@ class BlockList:
     def stands_in(self, cells: Cells) -> bool:
         """Whether a blocked word stands in some cells, read either way."""
         return self.native.stands_in(self.language.glyphs(cells))
+
+
+class Stock:
+    """Words that may be added, less those a blocked word can be read in, ready for any search."""
+
+    def __init__(self, words: Selected, blocked: BlockList) -> None:
+        self.words = words
+        self.native = WordStock(words.index, blocked.native)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,11 @@ def write(puzzle: Puzzle) -> bytes:
         "grid": [[_cell(cell) for cell in row] for row in puzzle.grid.cells],
         "entries": [_entry(entry) for entry in puzzle.entries],
         "placements": [
-            {"word": placement.phrase, "squares": _squares(placement.squares)}
+            {
+                "word": placement.phrase,
+                "squares": _squares(placement.squares),
+                **({"bonus": True} if placement.bonus else {}),
+            }
             for placement in puzzle.placements
         ],
         "hidden_phrase": _hidden_phrase(puzzle),

@@ -5,7 +5,7 @@ To add a preset, write its file with a constant `PRESET` and list it in the tabl
 
 from crosswright.audit import Profile
 from crosswright.errors import UsageError
-from crosswright.kinds import american, british, canadian, crisscross, mini
+from crosswright.kinds import american, british, canadian, crisscross, mini, wordsearch
 from crosswright.kinds.arrowword import STANDARD_SIZE, STYLES, arrow_style
 from crosswright.kinds.base import Preset
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
@@ -14,6 +14,13 @@ from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, ma
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
 from crosswright.kinds.recipes.theme import ThemeEntry
+from crosswright.kinds.recipes.wordsearch import (
+    WordSearchOrder,
+    block_words,
+    lengths_to_hide,
+    make_wordsearch,
+    materials_of,
+)
 
 __all__ = [
     "PRESETS",
@@ -26,11 +33,16 @@ __all__ = [
     "ListedWord",
     "Preset",
     "ThemeEntry",
+    "WordSearchOrder",
     "arrow_style",
+    "block_words",
     "grid_of",
+    "lengths_to_hide",
     "make_arrow_puzzle",
     "make_crisscross",
     "make_crossword",
+    "make_wordsearch",
+    "materials_of",
     "preset",
     "profile_of",
     "repeatable",
@@ -46,7 +58,10 @@ ANY_CROSSWORD = Profile(name="any crossword")
 ANY_ARROWWORD = Profile(name="any arrowword")
 """The law of an arrowword that names no style."""
 
-LAWS: dict[str, Profile] = {"crisscross": crisscross.PROFILE}
+LAWS: dict[str, Profile] = {
+    "crisscross": crisscross.PROFILE,
+    "wordsearch": wordsearch.PROFILE,
+}
 """The laws of the kinds that have no presets."""
 
 

@@ -12,6 +12,7 @@ from crosswright.lexicon.imports import PUBLISHED, Imported, ImportedWord, read_
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
 from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
+from crosswright.lexicon.sayings import Punchline, punchlines, sayings
 from crosswright.lexicon.selection import Selection
 from crosswright.lexicon.shelf import Edit, KeptList, Shelf
 from crosswright.lexicon.sources import Extra, Recipe, recipe_for
@@ -45,6 +46,7 @@ __all__ = [
     "OwnList",
     "OwnWord",
     "Profanity",
+    "Punchline",
     "Recipe",
     "RejectedLine",
     "Selection",
@@ -62,8 +64,10 @@ __all__ = [
     "parse_own",
     "profanity_of",
     "read_import",
+    "punchlines",
     "read_own",
     "rebuild",
     "recipe_for",
+    "sayings",
     "written_clued",
 ]

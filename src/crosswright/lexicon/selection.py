@@ -1,6 +1,7 @@
 """A part of a lexicon, chosen by length, score and flags, as the native core reads it."""
 
 from array import array
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -12,11 +13,15 @@ from crosswright.native import WordIndex
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Selection:
-    """Some words of a lexicon under numbers of their own; `ids` has the lexicon's id of each."""
+    """Some words of a lexicon under numbers of their own; `ids` has the lexicon's id of each.
+
+    `letters` counts how often each letter of the alphabet stands in them.
+    """
 
     language: Language
     index: WordIndex
     ids: "array[int]"
+    letters: tuple[int, ...]
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -36,4 +41,10 @@ def select(rows: Rows, ids: Iterable[int], *, language: Language) -> Selection:
         groups=packed("I", (groups[id] for id in chosen)),
         breaks=packed("I", (breaks[id] for id in chosen)),
     )
-    return Selection(language=language, index=part.index(language), ids=chosen)
+    counts = Counter(part.glyphs)
+    return Selection(
+        language=language,
+        index=part.index(language),
+        ids=chosen,
+        letters=tuple(counts[glyph] for glyph in range(len(language.alphabet))),
+    )

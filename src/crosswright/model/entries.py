@@ -72,11 +72,16 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Placement:
-    """A word laid on squares in one of the eight directions of a word search."""
+    """A word laid on squares in one of the eight directions of a word search.
+
+    `own` says that it is the person's own word; `bonus` that the solver is not told of it.
+    """
 
     word: tuple[str, ...]
     phrase: str
     squares: tuple[Square, ...]
+    own: bool = False
+    bonus: bool = False
 
     def __post_init__(self) -> None:
         if len(self.word) != len(self.squares):

@@ -357,10 +357,14 @@ def lay_words(
 class WordStock:
     """The words a word search may add, with a quick answer to "can no word be so?".
 
-    Made once for a `WordIndex`, used by any number of searches.
+    Made once for a `WordIndex`, used by any number of searches; words in which a blocked one can be
+    read are left out.
+
+    Raises:
+        NativeError: when the two are of different alphabets.
     """
 
-    def __new__(cls, index: WordIndex) -> WordStock: ...
+    def __new__(cls, index: WordIndex, blocked: BlockedWords) -> WordStock: ...
 
 @final
 class BlockedWords:

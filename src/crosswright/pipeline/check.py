@@ -5,8 +5,8 @@ from collections.abc import Callable
 from crosswright.audit import Finding, Report, Rule, Severity, audit
 from crosswright.audit import rules as audit_rules
 from crosswright.errors import MissingData
-from crosswright.kinds import profile_of
-from crosswright.languages import SPELLINGS
+from crosswright.kinds import block_words, profile_of
+from crosswright.languages import SPELLINGS, language
 from crosswright.lexicon import Lexicon, load
 from crosswright.model import Puzzle
 
@@ -37,7 +37,10 @@ def check(
         except MissingData as error:
             if on_note is not None:
                 on_note(str(error))
-    return audit(puzzle, profile, lexicon=lexicon)
+    blocked: frozenset[tuple[str, ...]] = frozenset()
+    if puzzle.placements and puzzle.language in SPELLINGS:
+        blocked = block_words(language(puzzle.language))
+    return audit(puzzle, profile, lexicon=lexicon, blocked=blocked)
 
 
 def rules() -> tuple[Rule, ...]:

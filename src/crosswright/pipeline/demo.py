@@ -14,6 +14,7 @@ from crosswright.pipeline.check import Report, check
 from crosswright.pipeline.construct import CrosswordWish, new_crossword
 from crosswright.pipeline.crisscross import CrissCrossWish, new_crisscross
 from crosswright.pipeline.publish import publish
+from crosswright.pipeline.wordsearch import WordSearchWish, new_wordsearch
 
 ENDINGS = (".ipuz", ".pdf", ".key.pdf", ".svg")
 """What is written of each puzzle: the document, the blank page, the key, the grid as a picture."""
@@ -76,12 +77,23 @@ def _arrowword(title: str, tag: str, phrase: str) -> Maker:
     return lambda: new_arrowword(wish, seed=1, limits=Limits(seconds=60))
 
 
+def _wordsearch(title: str, tag: str, size: Size) -> Maker:
+    wish = WordSearchWish(
+        metadata=Metadata(language=tag, title=title, author="crosswright"),
+        size=size,
+        message="auto",
+    )
+    return lambda: new_wordsearch(wish, seed=1, limits=Limits(seconds=60))
+
+
 DEMOS: dict[str, Maker] = {
     "american-en": _crossword("American crossword", "en", "american", Size(15, 15)),
     "canadian-ru": _crossword("Канадский кроссворд", "ru", "canadian", Size(13, 13)),
     "arrowword-en": _arrowword("Arrowword", "en", "Better late than never"),
     "arrowword-ru": _arrowword("Сканворд", "ru", "Век живи, век учись"),
     "crisscross-en": _crisscross("In the garden", "en", GARDEN),
+    "wordsearch-en": _wordsearch("A proverb to find", "en", Size(12, 12)),
+    "wordsearch-ru": _wordsearch("Найдите пословицу", "ru", Size(12, 12)),
 }
 
 

@@ -3,6 +3,7 @@
 import warnings
 from collections.abc import Iterable
 from os import PathLike
+from typing import Literal
 
 from crosswright.engines import CancelFlag, Fill, Progress
 from crosswright.engines import fill as engine_fill
@@ -34,6 +35,8 @@ from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.publish import publish, to_svg
 from crosswright.pipeline.sources import spelled_mask
+from crosswright.pipeline.wordsearch import Level, WordSearchWish, read_directions
+from crosswright.pipeline.wordsearch import new_wordsearch as construct_wordsearch
 
 __all__ = [
     "CancelFlag",
@@ -51,6 +54,7 @@ __all__ = [
     "new_arrowword",
     "new_crisscross",
     "new_crossword",
+    "new_wordsearch",
     "render",
     "save",
 ]
@@ -161,6 +165,75 @@ def new_arrowword(
         require_clues=require_clues,
     )
     return construct_arrowword(wish, seed=seed, limits=Limits(seconds=seconds), cancel=cancel)
+
+
+def new_wordsearch(
+    words: Iterable[str | tuple[str, str]] = (),
+    *,
+    language: str = "en",
+    size: tuple[int, int] | None = None,
+    shape: str | None = None,
+    mask: Mask | str | None = None,
+    message: str | None = None,
+    only_words: bool = False,
+    count: int | None = None,
+    bonus: int = 0,
+    directions: str | None = None,
+    diagonals: float | None = None,
+    level: Level | None = None,
+    least_words: int = 0,
+    lengths: tuple[int, int] = (4, 10),
+    mean_length: float = 6.0,
+    filler: Literal["language", "words"] = "language",
+    allow_nested: bool = False,
+    min_score: int | None = None,
+    blocked: Iterable[str] = (),
+    title: str = "",
+    author: str = "",
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = SECONDS,
+    cancel: CancelFlag | None = None,
+) -> Outcome[Puzzle]:
+    """Make a word search that the audit has proved.
+
+    `message` is what the letters no word uses spell ("auto" takes a saying of the language); without
+    it these are drawn. `size` is (rows, columns); `shape` is circle, diamond or heart; `mask` is
+    any other shape as grid text. `directions` is "8", "4", "2" or a list such as
+    "across,down:2,up-right"; `diagonals` the wished share of words that run diagonally, 0 to 1;
+    `level` easy, medium or hard. With `only_words` nothing is added to your words. Words that could
+    not be hidden are in the puzzle's `unplaced`, with the reason. A search that fails raises
+    nothing: `.puzzle` of what comes back is then None.
+
+    Raises:
+        UsageError: for a value that breaks a rule, saying which.
+    """
+    tongue = language_of(language)
+    own = tuple(words)
+    wish = WordSearchWish(
+        metadata=Metadata(language=language, title=title, author=author),
+        words=written_clued(own, language=tongue) if own else None,
+        size=None if size is None else Size(*size),
+        shape=shape,
+        mask=parse_mask(mask) if isinstance(mask, str) else mask,
+        message=message,
+        only_words=only_words,
+        count=count,
+        bonus=bonus,
+        directions=None if directions is None else read_directions(directions),
+        diagonals=diagonals,
+        level=level,
+        least_words=least_words,
+        shortest=lengths[0],
+        longest=lengths[1],
+        mean_length=mean_length,
+        filler=filler,
+        allow_nested=allow_nested,
+        min_score=min_score,
+        blocked=tuple(blocked),
+    )
+    limits = Limits(steps=steps, seconds=seconds)
+    return construct_wordsearch(wish, seed=seed, limits=limits, cancel=cancel)
 
 
 def new_crisscross(

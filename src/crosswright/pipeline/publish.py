@@ -9,7 +9,7 @@ from crosswright.errors import UsageError
 from crosswright.formats import FORMATS, write
 from crosswright.model import Puzzle
 from crosswright.pipeline.files import STANDARD, save, write_bytes
-from crosswright.render import RENDERERS, render, svg
+from crosswright.render import RENDERERS, in_lower_case, render, svg
 
 KEY_MARK = ".key"
 """`a.key.pdf` asks for the key of what `a.pdf` shows blank."""
@@ -49,25 +49,27 @@ def publish(
     key: bool = False,
     paper: str = "a4",
     word_bank: bool = False,
+    lower_case: bool = False,
     lossy: bool = False,
     on_loss: Callable[[str], None] | None = None,
 ) -> tuple[str, ...]:
     """Write the puzzle to each path; the ending picks a picture or a format.
 
     A picture shows the key with `key`, or where its name ends as in `a.key.pdf`, and on a
-    copy to solve the answers as a list with `word_bank`. What a format
-    cannot carry is told through `on_loss`.
+    copy to solve the answers as a list with `word_bank`, and small letters with `lower_case`. What a
+    format cannot carry is told through `on_loss`.
 
     Raises:
         UsageError: for an ending nothing can be written with.
         OutputError: for a file that cannot be written, or a loss that `lossy` does not allow.
     """
     written = []
+    shown = in_lower_case(puzzle) if lower_case else puzzle
     for path in paths:
         renderer = _renderer(path)
         if renderer is not None:
             marked = PurePath(path).stem.endswith(KEY_MARK)
-            drawn = render(puzzle, renderer, key=key or marked, paper=paper, word_bank=word_bank)
+            drawn = render(shown, renderer, key=key or marked, paper=paper, word_bank=word_bank)
             write_bytes(path, drawn)
         else:
             for loss in save(puzzle, path, lossy=lossy):
@@ -77,9 +79,13 @@ def publish(
     return tuple(written)
 
 
-def to_text(puzzle: Puzzle, *, key: bool = False) -> str:
+def to_text(puzzle: Puzzle, *, key: bool = False, lower_case: bool = False) -> str:
     """The puzzle as a terminal shows it."""
-    return render(puzzle, "txt", key=key).decode().rstrip("\n")
+    return (
+        render(in_lower_case(puzzle) if lower_case else puzzle, "txt", key=key)
+        .decode()
+        .rstrip("\n")
+    )
 
 
 def to_svg(puzzle: Puzzle) -> str:

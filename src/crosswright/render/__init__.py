@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
+from crosswright.render.lettering import in_lower_case
 from crosswright.render.options import Extent, Pages, Paper, RenderOptions
 from crosswright.render.pdf import pdf
 from crosswright.render.png import png
@@ -30,6 +31,7 @@ __all__ = [
     "Paper",
     "RenderOptions",
     "Renderer",
+    "in_lower_case",
     "render",
     "svg",
     "trace_svg",

@@ -75,8 +75,9 @@ def _padded(written: str, width: int) -> str:
 
 
 def grid_text(puzzle: Puzzle, *, key: bool) -> str:
-    """The grid: letters side by side for a key without bars, boxes with numbers otherwise."""
-    return _letter_rows(puzzle) if key and not puzzle.grid.bars else _boxes(puzzle, key=key)
+    """The grid: letters side by side where all are shown and there are no bars, else in boxes."""
+    all_shown = key or (bool(puzzle.placements) and not puzzle.entries)
+    return _letter_rows(puzzle) if all_shown and not puzzle.grid.bars else _boxes(puzzle, key=key)
 
 
 def _letter_rows(puzzle: Puzzle) -> str:

@@ -106,7 +106,7 @@ def reading_lists(
             (labels.down, Direction.DOWN),
         )
     ]
-    words = [placement.phrase for placement in puzzle.placements]
+    words = [placement.phrase for placement in puzzle.placements if not placement.bonus]
     if word_bank:
         words += [x.phrase for x in sorted(puzzle.entries, key=lambda entry: entry.answer)]
     lines = tuple(ListLine(number="", text=printable(word)) for word in words)

@@ -59,9 +59,9 @@ def test_a_word_search_has_no_entries_to_miss() -> None:
         grid=grid,
         placements=(cat,),
         hidden_phrase=HiddenPhrase(
-            text="His",
-            letters=tuple("HIS"),
-            squares=(Square(0, 3), Square(1, 3), Square(2, 3)),
+            text="Ho, Xoi: dogs",
+            letters=tuple("HOXOIDOGS"),
+            squares=(Square(0, 3), *(Square(row, col) for row in (1, 2) for col in range(4))),
             mode=PhraseMode.LEFTOVER,
         ),
     )

@@ -34,7 +34,7 @@ from tests.clean_puzzles import (
     FewWords,
     words_of,
 )
-from tests.drawing import draw, with_clue, with_entry
+from tests.drawing import draw, draw_search, with_clue, with_entry
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,6 +43,7 @@ class Fault:
     puzzle: Puzzle
     law: Profile = MINI_LAW
     words: Words | None = None
+    blocked: tuple[tuple[str, ...], ...] = ()
 
 
 def _with_phrase(text: str, squares: list[tuple[int, int]], mode: PhraseMode) -> Puzzle:
@@ -83,6 +84,28 @@ def _swapped() -> Puzzle:
     return replace(ENGLISH, entries=(paper, rub, *rest))
 
 
+ELK = draw_search("ELK MAD", (("ELK", 0, 0, Direction.ACROSS),), phrase="Mad")
+
+
+def _bent(puzzle: Puzzle, squares: list[tuple[int, int]]) -> Puzzle:
+    """The word on squares that do not follow each other, with the letters changed to fit."""
+    (placement,) = puzzle.placements
+    places = tuple(Square(row, col) for row, col in squares)
+    letters = dict(zip(places, placement.word, strict=True))
+    grid = puzzle.grid.map(
+        lambda at, cell: LetterCell(letter=letters[at]) if at in letters else cell
+    )
+    moved = replace(placement, squares=places)
+    return replace(puzzle, grid=grid, placements=(moved,), hidden_phrase=None)
+
+
+def _leftover(text: str, squares: list[tuple[int, int]]) -> Puzzle:
+    places = tuple(Square(row, col) for row, col in squares)
+    letters = tuple(ELK.grid.letter(square) or "" for square in places)
+    hidden = HiddenPhrase(text=text, letters=letters, squares=places, mode=PhraseMode.LEFTOVER)
+    return replace(ELK, hidden_phrase=hidden)
+
+
 FAULTS: tuple[Fault, ...] = (
     Fault(code="CW101", law=FREE, puzzle=draw("CAT## ##### ##DOG")),
     Fault(code="CW102", law=FREE, puzzle=draw("CAT #T#")),
@@ -106,6 +129,30 @@ FAULTS: tuple[Fault, ...] = (
     Fault(code="CW204", puzzle=with_entry(ENGLISH, "2 down", number=3)),
     Fault(code="CW205", puzzle=_swapped()),
     Fault(code="CW206", puzzle=replace(ENGLISH, recipe=Facts({"words": "paper\nzebra"}))),
+    Fault(code="CW211", law=FREE, puzzle=_bent(ELK, [(0, 2), (0, 1), (1, 0)])),
+    Fault(code="CW212", law=FREE, puzzle=replace(ELK, recipe=Facts({"directions": "down"}))),
+    Fault(
+        code="CW213",
+        law=FREE,
+        puzzle=draw_search(
+            "CATCHAIR",
+            (("CATCH", 0, 0, Direction.ACROSS), ("CHAIR", 0, 3, Direction.ACROSS)),
+        ),
+    ),
+    Fault(
+        code="CW214",
+        law=FREE,
+        puzzle=draw_search(
+            "DOGMA", (("DOGMA", 0, 0, Direction.ACROSS), ("DOG", 0, 0, Direction.ACROSS))
+        ),
+    ),
+    Fault(
+        code="CW215",
+        law=FREE,
+        puzzle=draw_search("ELK ELK", (("ELK", 0, 0, Direction.ACROSS),)),
+    ),
+    Fault(code="CW216", law=FREE, puzzle=replace(ELK, placements=ELK.placements * 2)),
+    Fault(code="CW217", law=FREE, puzzle=draw_search("OXZ", (("OX", 0, 0, Direction.ACROSS),))),
     Fault(code="CW301", puzzle=_without_letter(ENGLISH, Square(2, 2))),
     Fault(
         code="CW302",  # the A of APPLE and RAPID is Cyrillic
@@ -119,6 +166,7 @@ FAULTS: tuple[Fault, ...] = (
         puzzle=RUSSIAN,
         words=FewWords(*(entry.text for entry in RUSSIAN.entries if entry.text != "ГАД")),
     ),
+    Fault(code="CW307", law=FREE, puzzle=ELK, blocked=(("M", "A", "D"),)),
     Fault(code="CW401", puzzle=with_clue(ENGLISH, "4 across", None)),
     Fault(code="CW402", puzzle=with_clue(ENGLISH, "4 across", Clue(text="Wall paper"))),
     Fault(code="CW403", puzzle=with_clue(ENGLISH, "4 across", Clue(text="What paperboys bring"))),
@@ -133,6 +181,8 @@ FAULTS: tuple[Fault, ...] = (
     Fault(code="CW502", puzzle=_with_phrase("Pap", [(1, 0), (1, 1), (1, 0)], PhraseMode.NUMBERED)),
     Fault(code="CW503", puzzle=_with_phrase("Pay", [(2, 1), (1, 1), (3, 0)], PhraseMode.ORDERED)),
     Fault(code="CW504", puzzle=_with_phrase("Rap", [(0, 1), (1, 1), (2, 1)], PhraseMode.SLOTS)),
+    Fault(code="CW505", law=FREE, puzzle=_leftover("Kmad", [(0, 2), (1, 0), (1, 1), (1, 2)])),
+    Fault(code="CW506", law=FREE, puzzle=_leftover("Ma", [(1, 0), (1, 1)])),
     Fault(code="CW601", puzzle=replace(ENGLISH, metadata=Metadata(language="xx"))),
     Fault(code="CW901", law=replace(MINI_LAW, reports_short_words=True), puzzle=ENGLISH),
 )
@@ -206,7 +256,7 @@ def test_every_rule_has_a_planted_fault() -> None:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.code)
 def test_a_planted_fault_is_found_and_no_other(fault: Fault) -> None:
-    report = audit(fault.puzzle, fault.law, lexicon=fault.words)
+    report = audit(fault.puzzle, fault.law, lexicon=fault.words, blocked=fault.blocked)
     assert {finding.code for finding in report.findings} == {fault.code}, report.findings
     severity = next(rule.severity for rule in rules() if rule.code == fault.code)
     assert {finding.severity for finding in report.findings} == {severity}

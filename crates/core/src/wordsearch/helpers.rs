@@ -32,9 +32,8 @@ impl<'a> Helpers<'a> {
         let buckets: Vec<Option<&Bucket>> = (0..=LONGEST)
             .map(|length| in_range(length).then(|| index.bucket(length)))
             .collect();
-        let free = buckets
-            .iter()
-            .map(|bucket| bucket.map_or_else(Vec::new, Bucket::all))
+        let free = (0..=LONGEST)
+            .map(|length| stock.allowed(length).to_vec())
             .collect();
         Self {
             stock,

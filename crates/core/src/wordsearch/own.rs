@@ -15,9 +15,10 @@ const SAMPLE: usize = 600;
 /// A helper in the way weighs little.
 const WEIGHT_OF_HELPER: f32 = 0.2;
 const COST_RESERVED: f32 = 0.3;
-const NOISE: f32 = 0.6;
-/// A word that ends where another or the frame begins wastes no room.
-const WORTH_SNUG: f32 = 0.4;
+/// How much chance there is in the choice of a line; a packing that must be exact needs more, or it
+/// comes back to the same dead end again and again.
+const NOISE: f32 = 1.5;
+const NOISE_EXACT: f32 = 3.0;
 
 impl Run<'_> {
     /// Lay one of the pending own words, throwing out what lies in its way; false when there is no
@@ -82,6 +83,7 @@ impl Run<'_> {
     ) -> Option<Line> {
         let leanings: [f32; 8] = std::array::from_fn(|direction| self.leaning(direction));
         let sharing = Wanted::of(self, text.len());
+        let noise = if self.is_exact() { NOISE_EXACT } else { NOISE };
         let mut best: Option<(f32, Line)> = None;
         for (start, direction) in starts {
             let line = Line {
@@ -97,8 +99,7 @@ impl Run<'_> {
             }
             let worth = leanings[direction] + sharing.worth(fit.shared)
                 - COST_RESERVED * fit.reserved as f32
-                + WORTH_SNUG * fit.snug as f32
-                + NOISE * self.random.unit();
+                + noise * self.random.unit();
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, line));
             }
@@ -130,11 +131,6 @@ impl Run<'_> {
                 cell = shape.on(cell, line.direction, 1);
             }
         }
-        let ends = [
-            shape.back(line.start, line.direction, 1),
-            shape.on(cell, line.direction, 1),
-        ];
-        fit.snug = ends.iter().filter(|&&end| !board.empty().has(end)).count();
         Some(fit)
     }
 
@@ -196,12 +192,11 @@ impl Run<'_> {
     }
 }
 
-/// How a word lies on a line: letters it shares, cells set aside it takes, ends without waste.
+/// How a word lies on a line: letters it shares, cells set aside it takes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Fit {
     shared: usize,
     reserved: usize,
-    snug: usize,
 }
 
 /// How much sharing is wanted of the next word.

@@ -9,7 +9,7 @@ use crate::wordsearch::shape::{Line, FIRST_DIAGONAL};
 use crate::wordsearch::task::{Clock, Stop};
 
 /// A change that makes things worse by this much is kept once in e times.
-const TEMPERATURE: f32 = 1.0;
+const TEMPERATURE: f32 = 1.5;
 /// Rounds before an attempt that must be exact is thrown away.
 const ROUNDS_EXACT: usize = 20_000;
 /// Rounds before words without a place are given up: so many, and so many more for each word.
@@ -18,7 +18,10 @@ const ROUNDS_PER_WORD: usize = 10;
 /// Rounds with an exact packing that might still look better.
 const BEAUTY: usize = 120;
 /// The most words taken off at once.
-const RUIN: usize = 6;
+const RUIN: usize = 7;
+
+/// The most words tried in one round; of a list that is far too long only so many.
+const MOST_TRIED: usize = 64;
 
 /// What one phrase cell too many beside another costs, and one word too many that runs diagonally.
 const COST_CROWDED: f32 = 0.05;
@@ -37,7 +40,7 @@ impl<'a> Run<'a> {
     /// # Errors
     /// What stopped the search.
     pub fn pack(&mut self, clock: &mut Clock) -> Result<bool, Stop> {
-        self.lay_all();
+        self.lay_pending(usize::MAX, clock)?;
         let mut cost = self.cost();
         let rounds = if self.is_exact() {
             ROUNDS_EXACT
@@ -61,7 +64,7 @@ impl<'a> Run<'a> {
             }
             let before = (self.board.clone(), self.pending.clone());
             self.ruin();
-            self.lay_all();
+            self.lay_pending(MOST_TRIED, clock)?;
             let after = self.cost();
             let chance = (-self.random.unit().max(f32::MIN_POSITIVE).ln()) * TEMPERATURE;
             if after <= cost + chance {
@@ -86,10 +89,20 @@ impl<'a> Run<'a> {
         Ok(true)
     }
 
-    /// Lay every pending word that finds a free line.
-    fn lay_all(&mut self) {
+    /// Lay the pending words that find a free line; so many are tried.
+    fn lay_pending(&mut self, most: usize, clock: &mut Clock) -> Result<(), Stop> {
         let mut left = Vec::new();
-        while let Some(word) = self.next_pending() {
+        for tried in 0..most {
+            let Some(word) = self.next_pending() else {
+                break;
+            };
+            if tried > MOST_TRIED {
+                // A long list takes its time, and must end in time.
+                if let Some(stop) = clock.tick() {
+                    self.pending.append(&mut left);
+                    return Err(stop);
+                }
+            }
             if let Some(line) = self.best_free_line(self.own_text(word)) {
                 self.put(word, line);
             } else {
@@ -98,7 +111,8 @@ impl<'a> Run<'a> {
                 left.push(word);
             }
         }
-        self.pending = left;
+        self.pending.append(&mut left);
+        Ok(())
     }
 
     /// Take off some words around an uncovered cell.

@@ -158,7 +158,12 @@ impl<'a> Run<'a> {
         let words = (self.board.words() + 1) as f32;
         let all: f32 = wishes.directions.iter().sum();
         let behind = wishes.directions[direction] / all * words - counts[direction] as f32;
-        let mild = behind.clamp(-3.0, 3.0) * LEANING;
+        // An exact packing takes whatever line fits, unless diagonals are asked for.
+        let mild = if self.is_exact() && !wishes.steer {
+            0.0
+        } else {
+            behind.clamp(-3.0, 3.0) * LEANING
+        };
         if !wishes.steer {
             return mild;
         }

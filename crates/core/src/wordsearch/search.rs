@@ -1,5 +1,6 @@
 //! The search: lay the own words, cover the rest, read it through, and start again only at the end.
 
+use crate::ids::Glyph;
 use crate::wordsearch::board::Laid;
 use crate::wordsearch::random::Random;
 use crate::wordsearch::run::Run;
@@ -7,6 +8,8 @@ use crate::wordsearch::task::{Clock, Ended, Layout, Leftover, Limits, Statistics
 
 /// Repairs per hundred cells before an attempt is thrown away.
 const REPAIRS: u64 = 400;
+/// Readings of a grid that must be handed over as it is.
+const LAST_READINGS: usize = 50;
 /// How often a finished grid is taken up again because it could look better.
 const POLISH: usize = 60;
 
@@ -61,16 +64,16 @@ impl Attempt<'_> {
         let most_repairs = 100 + cells * REPAIRS / 100;
         loop {
             if let Some(stop) = clock.tick() {
-                return Step::Stopped(stop);
+                return self.wind_up(stop);
             }
-            if self.run.repairs > most_repairs {
+            if self.run.repairs > most_repairs && !self.run.is_exact() {
                 return Step::Again;
             }
             if self.packs() {
                 match self.run.pack(clock) {
                     Ok(true) => {}
                     Ok(false) => return Step::Again,
-                    Err(stop) => return Step::Stopped(stop),
+                    Err(stop) => return self.wind_up(stop),
                 }
             } else if !self.run.pending.is_empty() {
                 self.lay_pending();
@@ -82,6 +85,22 @@ impl Attempt<'_> {
                 return Step::Found(layout);
             }
         }
+    }
+
+    /// A limit came: with fillers and own words alone the words that lie are a puzzle all the same.
+    fn wind_up(&mut self, stop: Stop) -> Step {
+        let fillers = matches!(self.run.task.leftover, Leftover::Filler(_));
+        if !fillers || self.run.helpers.is_some() || stop == Stop::Cancelled {
+            return Step::Stopped(stop);
+        }
+        for _ in 0..LAST_READINGS {
+            let pending = std::mem::take(&mut self.run.pending);
+            self.run.dropped.extend(pending);
+            if let Some(letters) = self.run.read_through() {
+                return Step::Found(self.layout(&letters));
+            }
+        }
+        Step::Stopped(stop)
     }
 
     /// Whether the own words are to be packed: before there are helpers, or when they are all there is.
@@ -191,16 +210,21 @@ impl Attempt<'_> {
             run.repairs = u64::MAX;
             return None;
         }
+        Some(self.layout(&letters))
+    }
+
+    fn layout(&self, letters: &[Glyph]) -> Layout {
+        let run = &self.run;
         let shape = run.board.shape();
         let mut words: Vec<Laid> = run.board.laid().map(|(_, laid)| laid).collect();
         words.sort_unstable_by_key(|laid| (laid.line.start, laid.line.direction));
         let mut uncovered = run.board.empty().cells().to_vec();
         uncovered.sort_unstable();
-        Some(Layout {
+        Layout {
             letters: shape.cells().iter().map(|&cell| letters[cell]).collect(),
             words,
             uncovered,
             unplaced: run.dropped.clone(),
-        })
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::ids::{Glyph, MOST_LETTERS};
 use crate::words::{WordIndex, LONGEST};
 use crate::wordsearch::board::EMPTY;
+use crate::wordsearch::readings::Readable;
 
 /// Letters this far apart are looked at in pairs.
 const DISTANCES: usize = 2;
@@ -18,20 +19,28 @@ const DISTANCES: usize = 2;
 pub struct Stock {
     index: Arc<WordIndex>,
     following: Vec<Vec<u64>>,
+    allowed: Vec<Vec<u64>>,
 }
 
 impl Stock {
-    /// The stock of all words of a lexicon.
-    pub fn new(index: Arc<WordIndex>) -> Self {
+    /// The stock of the words of a lexicon in which no blocked word can be read.
+    pub fn new(index: Arc<WordIndex>, blocked: &Readable) -> Self {
         let mut following = vec![Vec::new(); LONGEST + 1];
-        for (length, pairs) in following.iter_mut().enumerate() {
+        let mut allowed = vec![Vec::new(); LONGEST + 1];
+        for length in 0..=LONGEST {
             let bucket = index.bucket(length);
             if bucket.is_empty() {
                 continue;
             }
+            let pairs = &mut following[length];
             *pairs = vec![0; length * DISTANCES * MOST_LETTERS];
+            allowed[length] = bucket.all();
             for place in 0..bucket.len() {
                 let text = index.glyphs(bucket.word(place));
+                if blocked.stands_in(text) {
+                    allowed[length][place / 64] &= !(1 << (place % 64));
+                    continue;
+                }
                 for (at, &letter) in text.iter().enumerate() {
                     for (distance, &next) in text[at + 1..].iter().take(DISTANCES).enumerate() {
                         pairs[pair(at, distance, letter)] |= 1 << next;
@@ -39,12 +48,21 @@ impl Stock {
                 }
             }
         }
-        Self { index, following }
+        Self {
+            index,
+            following,
+            allowed,
+        }
     }
 
     /// The lexicon.
     pub fn index(&self) -> &WordIndex {
         &self.index
+    }
+
+    /// The places of the words of one length, as blocks.
+    pub fn allowed(&self, length: usize) -> &[u64] {
+        &self.allowed[length]
     }
 
     /// Whether some word may fit a pattern, where [`EMPTY`] stands for any letter; a yes may be wrong.

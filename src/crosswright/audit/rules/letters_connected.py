@@ -9,6 +9,8 @@ from crosswright.model import Square
 
 
 def _check(case: Case) -> Iterator[Finding]:
+    if not case.reads_by_entries:
+        return
     parts = sorted(_parts(case.reading.letters), key=lambda part: (-len(part), min(part)))
     if not parts:
         yield RULE.finding("the grid has no letters")

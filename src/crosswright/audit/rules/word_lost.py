@@ -14,6 +14,7 @@ def _check(case: Case) -> Iterator[Finding]:
     if not isinstance(listed, str) or language is None:
         return
     entered = {entry.answer for entry in case.puzzle.entries}
+    entered |= {placement.word for placement in case.puzzle.placements}
     told = {missing.word for missing in case.puzzle.unplaced}
     told.update(str(case.puzzle.recipe.get("reserve", "")).split("\n"))
     for word in filter(None, listed.split("\n")):

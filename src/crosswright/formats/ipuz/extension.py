@@ -109,6 +109,8 @@ def _placement(found: Json, size: Size) -> Placement:
         word=letters(found.get("word"), "the word of a placement"),
         phrase=text(found.get("phrase"), "the phrase of a placement"),
         squares=squares(found.get("cells"), "the cells of a placement", size),
+        own=found.get("own") is True,
+        bonus=found.get("bonus") is True,
     )
 
 

@@ -263,4 +263,6 @@ def _placement(placement: Placement) -> Json:
         "word": list(placement.word),
         "phrase": placement.phrase,
         "cells": places(placement.squares),
+        **({"own": True} if placement.own else {}),
+        **({"bonus": True} if placement.bonus else {}),
     }

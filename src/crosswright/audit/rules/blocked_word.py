@@ -1,0 +1,34 @@
+"""No blocked word can be read in a word search."""
+
+from collections.abc import Iterator
+
+from crosswright.audit.case import Case
+from crosswright.audit.finding import Finding, Severity
+from crosswright.audit.rule import Rule
+from crosswright.audit.searching import index_of, readings
+
+
+def _check(case: Case) -> Iterator[Finding]:
+    if not case.puzzle.placements:
+        return
+    index = index_of(case.puzzle.grid)
+    for word in sorted(case.blocked):
+        for squares in sorted(map(sorted, readings(index, word))):
+            yield RULE.finding(
+                f"the blocked word {''.join(word)!r} can be read from {tuple(squares[0])}",
+                squares=squares,
+            )
+
+
+RULE = Rule(
+    code="CW307",
+    name="blocked-word",
+    summary="no blocked word can be read in a word search",
+    severity=Severity.ERROR,
+    checks="No word that the language's list or the person's own list blocks can be read in the "
+    "grid, in any of the eight directions, fillers and hidden phrase included.",
+    why="Among thousands of letters chance spells rude words, and children find them.",
+    example="Five fillers in a column spell an insult.",
+    remedy="Draw other fillers, or move a word beside it.",
+    check=_check,
+)
