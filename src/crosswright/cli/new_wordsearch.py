@@ -57,7 +57,14 @@ from crosswright.model import Limits, Metadata, Size
     metavar="A-B",
     help="Letters of words that are added.",
 )
-@click.option("--mean-length", type=float, default=6.0, show_default=True, metavar="X")
+@click.option(
+    "--mean-length",
+    type=float,
+    default=6.0,
+    show_default=True,
+    metavar="X",
+    help="Wished mean length of all words.",
+)
 @click.option(
     "--filler",
     type=click.Choice(["language", "words"]),
