@@ -1,9 +1,12 @@
 """The command line: one file a command; each parses, calls a pipeline, prints."""
 
+import signal
 import sys
+from types import FrameType
 
 import click
 
+from crosswright.cli import streams
 from crosswright.cli.app import Lazy, LazyGroup, common, run
 
 __all__ = ["COMMANDS", "crosswright", "main"]
@@ -29,7 +32,7 @@ def _version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
     if value and not ctx.resilient_parsing:
         from importlib.metadata import version
 
-        click.echo(f"crosswright {version('crosswright')}")
+        streams.put(f"crosswright {version('crosswright')}")
         ctx.exit()
 
 
@@ -53,4 +56,11 @@ def crosswright() -> None:
 
 def main() -> None:
     """The console script."""
+    signal.signal(signal.SIGTERM, _terminated)
+    streams.prepare()
     sys.exit(run(crosswright))
+
+
+def _terminated(number: int, frame: FrameType | None) -> None:
+    """End as Ctrl-C does, so that no half-written file stays behind."""
+    raise SystemExit(128 + number)

@@ -4,8 +4,8 @@ Exit codes: 0 done; 1 audit findings, or something could not be done in full; 2 
 unreadable input; 3 proved infeasible; 4 limit reached; 130 interrupted.
 """
 
+import contextlib
 import importlib
-import json
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,6 +13,12 @@ from enum import IntEnum
 from typing import Any, TypeVar
 
 import click
+
+from crosswright.cli import streams
+from crosswright.errors import CrosswrightError, OutputError
+
+STANDARD = "-"
+"""As a file to write: standard output."""
 
 
 class Exit(IntEnum):
@@ -36,21 +42,21 @@ class Console:
     def note(self, message: str) -> None:
         """Say something in passing, on standard error; silent when asked to be quiet."""
         if not self.quiet:
-            click.echo(message, err=True)
+            streams.tell(message)
 
     def warn(self, message: str) -> None:
         """Say something that must not be lost, on standard error, quiet or not."""
-        click.echo(message, err=True)
+        streams.tell(message)
 
     def data(self, text: str) -> None:
         """Print a result for people, unless one JSON object is the result."""
         if not self.json:
-            click.echo(text)
+            streams.put(text)
 
     def object(self, value: Mapping[str, Any]) -> None:
         """Print the one JSON object of a command that was asked for JSON."""
         if self.json:
-            click.echo(json.dumps(value, ensure_ascii=False))
+            streams.put_object(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +118,18 @@ def common(function: F) -> F:
 
 
 def console() -> Console:
-    """The console of the command that runs now."""
-    settings = click.get_current_context().find_root().meta.get("crosswright", {})
-    return Console(quiet=settings.get("quiet", False), json=settings.get("json", False))
+    """The console of the command that runs now.
+
+    Raises:
+        UsageError: when both `--json` and a file `-` want standard output.
+    """
+    ctx = click.get_current_context()
+    settings = ctx.find_root().meta.get("crosswright", {})
+    out = Console(quiet=settings.get("quiet", False), json=settings.get("json", False))
+    written = (*(ctx.params.get("outputs") or ()), ctx.params.get("target"))
+    if out.json and STANDARD in written:
+        raise click.UsageError("--json and the file - both want standard output; leave one out")
+    return out
 
 
 def finish(code: Exit) -> None:
@@ -122,37 +137,58 @@ def finish(code: Exit) -> None:
     raise click.exceptions.Exit(int(code))
 
 
-def fail(message: str, code: Exit) -> None:
-    """End the command with one line on standard error and an exit code."""
-    click.echo(f"crosswright: {message}", err=True)
-    finish(code)
-
-
 def run(group: click.Group, arguments: list[str] | None = None) -> int:
-    """Run the command line; the exit code comes back, nothing is raised."""
-    from crosswright.errors import CrosswrightError
+    """Run the command line; the exit code comes back, nothing is raised.
 
+    With `--json` a command that fails prints one object too, with the reason.
+    """
+    given = sys.argv[1:] if arguments is None else arguments
     try:
-        outcome = group.main(args=arguments, prog_name="crosswright", standalone_mode=False)
-        sys.stdout.flush()
-        return outcome if isinstance(outcome, int) else int(Exit.DONE)
-    except click.exceptions.Exit as done:
-        return done.exit_code
+        code = _code_of(group, given)
+        streams.flush()
+        return code
+    except click.exceptions.NoArgsIsHelpError as asked:
+        # Who types the name of a group alone wants to see what is in it.
+        return _failed("say which command", Exit.USAGE, given, told=asked.format_message())
     except (KeyboardInterrupt, click.Abort):
-        click.echo("crosswright: interrupted; nothing was written", err=True)
-        return int(Exit.INTERRUPTED)
+        return _failed("interrupted", Exit.INTERRUPTED, given)
     except click.ClickException as error:
         where = getattr(error, "ctx", None)
         hint = f" (try '{where.command_path} --help')" if where is not None else ""
-        click.echo(f"crosswright: {_one_line(error.format_message())}{hint}", err=True)
-        return int(Exit.USAGE)
-    except CrosswrightError as error:
-        click.echo(f"crosswright: {_one_line(str(error))}", err=True)
-        return int(Exit.USAGE)
+        return _failed(f"{_one_line(error.format_message())}{hint}", Exit.USAGE, given)
     except BrokenPipeError:
-        # The reader of our output went away, as `head` does; there is nobody left to tell.
-        sys.stderr.close()
+        streams.give_up()
         return int(Exit.DONE)
+    except CrosswrightError as error:
+        return _failed(_one_line(str(error)), Exit.USAGE, given)
+    except OSError as error:
+        streams.give_up()
+        where = "" if error.filename is None else f": {error.filename!r}"
+        return _failed(f"{(error.strerror or str(error)).lower()}{where}", Exit.USAGE, given)
+
+
+def _code_of(group: click.Group, arguments: list[str]) -> int:
+    try:
+        result = group.main(args=list(arguments), prog_name="crosswright", standalone_mode=False)
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except SystemExit as left:
+        # Click ends so, and only so, when the reader of our output has gone, as `head` does.
+        if left.code != 1:
+            raise
+        streams.give_up()
+        return int(Exit.DONE)
+    return result if isinstance(result, int) else int(Exit.DONE)
+
+
+def _failed(message: str, code: Exit, arguments: list[str], *, told: str = "") -> int:
+    """Say why a command failed: `told`, or one line, and with `--json` an object; its exit code."""
+    streams.tell(told or f"crosswright: {message}")
+    if "--json" in arguments:
+        status = "cancelled" if code is Exit.INTERRUPTED else "error"
+        with contextlib.suppress(OutputError, BrokenPipeError):
+            streams.put_object({"status": status, "reason": message})
+    return int(code)
 
 
 def _one_line(message: str) -> str:

@@ -97,7 +97,7 @@ def arrowword(
     from crosswright.pipeline.sources import read_words
 
     out = console()
-    check_outputs(outputs)
+    check_outputs(outputs, sources=word_files)
     wish = ArrowWish(
         metadata=Metadata(language=language, title=title, author=author),
         style=style,

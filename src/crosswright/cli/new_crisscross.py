@@ -107,7 +107,7 @@ def crisscross(
     from crosswright.pipeline.publish import check_outputs
 
     out = console()
-    check_outputs(outputs)
+    check_outputs(outputs, sources=(source,))
     words, tag = read_clued(source, language)
     if words.header:
         out.note(f"{source}: the first line, {words.header!r}, names the columns")

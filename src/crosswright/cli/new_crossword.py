@@ -109,7 +109,7 @@ def crossword(
     from crosswright.pipeline.sources import read_mask, read_theme, read_words
 
     out = console()
-    check_outputs(outputs)
+    check_outputs(outputs, sources=(mask_file, theme_file, *word_files))
     tongue = language_of(language)
     wish = CrosswordWish(
         metadata=Metadata(language=language, title=title, author=author),

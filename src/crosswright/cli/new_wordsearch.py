@@ -122,7 +122,7 @@ def wordsearch(
     from crosswright.pipeline.wordsearch import WordSearchWish, new_versions, read_directions
 
     out = console()
-    check_outputs(outputs)
+    check_outputs(outputs, sources=(word_file, mask_file, block_file))
     words, tag = None, language or "en"
     if word_file is not None:
         words, tag = read_clued(word_file, language)

@@ -29,7 +29,7 @@ def render(
     out = console()
     if not outputs:
         raise click.UsageError("say where to draw: -o FILE.pdf, .svg, .png or .txt")
-    check_outputs(outputs)
+    check_outputs(outputs, sources=(source,))
     loaded = load(source)
     for warning in loaded.warnings:
         out.warn(f"crosswright: {source}: {warning}")

@@ -106,7 +106,7 @@ def fill(
             )
         case "steps" | "seconds":
             return LimitReached(
-                reason=f"no fill within {getattr(limits, result.status):g} {result.status}",
+                reason=f"no fill within {getattr(limits, result.status):.6g} {result.status}",
                 best=_fill(mask, problem, result, lexicon),
                 statistics=statistics,
             )

@@ -226,7 +226,7 @@ def _mask(size: Size, blocks: bytes) -> Mask:
 def _limit(result: MaskResult, rules: MaskRules, limits: Limits) -> str:
     bound = {
         "steps": f"within {limits.steps} steps",
-        "seconds": f"within {limits.seconds} s",
+        "seconds": f"within {limits.seconds or 0:.3g} s",
         "tries": f"in {result.tries} tries",
     }
     what = "mask that obeys the law"

@@ -59,10 +59,12 @@ ANY_ARROWWORD = Profile(name="any arrowword")
 """The law of an arrowword that names no style."""
 
 LAWS: dict[str, Profile] = {
+    "crossword": ANY_CROSSWORD,
     "crisscross": crisscross.PROFILE,
+    "arrowword": ANY_ARROWWORD,
     "wordsearch": wordsearch.PROFILE,
 }
-"""The laws of the kinds that have no presets."""
+"""The laws of each kind where no preset is named."""
 
 
 def preset(name: str) -> Preset:
@@ -81,10 +83,10 @@ def profile_of(name: str, *, kind: str) -> Profile:
     """The law to judge a puzzle by: that of its preset, or what every puzzle of its kind must keep.
 
     Raises:
-        UsageError: for an unknown preset.
+        UsageError: for an unknown preset or kind.
     """
-    if kind == "arrowword":
-        return arrow_style(name).profile if name else ANY_ARROWWORD
+    if kind not in LAWS:
+        raise UsageError(f"unknown kind {kind!r}; known are {', '.join(LAWS)}")
     if not name:
-        return LAWS.get(kind, ANY_CROSSWORD)
-    return preset(name).profile
+        return LAWS[kind]
+    return arrow_style(name).profile if kind == "arrowword" else preset(name).profile

@@ -92,7 +92,8 @@ class Language:
         """The cells a text takes in a grid, one string each.
 
         Raises:
-            LanguageError: for a letter or digit outside the alphabet, naming it.
+            LanguageError: for a letter or digit outside the alphabet, or a sign that stands for
+                one that was lost when the text was read, naming it.
         """
         spelled = self.fold(text)
         if not self._digraphs and self._letters.issuperset(spelled):
@@ -109,7 +110,7 @@ class Language:
             at += 1
             if sign in self._ids:
                 out.append(sign)
-            elif sign.isalnum():
+            elif sign.isalnum() or _is_lost(sign):
                 raise LanguageError(
                     f"{sign!r} in {text!r} is no letter of {self.name} ({self.tag}); "
                     f"its alphabet is {''.join(self.alphabet)}"
@@ -162,3 +163,10 @@ def variant(
         vowels=language.vowels if vowels is None else vowels,
         folds=language.folds if folds is None else folds,
     )
+
+
+def _is_lost(sign: str) -> bool:
+    """Whether a sign stands for a letter that was lost on the way: what readers of text put where
+    they could make out none, or half a character, as undecodable bytes on a command line become.
+    """
+    return sign == "\ufffd" or "\ud800" <= sign <= "\udfff"

@@ -1,19 +1,31 @@
 """Where built lexicons are kept: a folder of the person, made when it is first needed."""
 
 import os
+from errno import EACCES
 from pathlib import Path
 
 import platformdirs
 
-from crosswright.errors import OutputError
+from crosswright.errors import OutputError, UsageError
 
 HOME_VARIABLE = "CROSSWRIGHT_HOME"
 
 
 def home() -> Path:
-    """The folder crosswright keeps things in: CROSSWRIGHT_HOME, or else the user's cache."""
+    """The folder crosswright keeps things in: CROSSWRIGHT_HOME, or else the user's cache.
+
+    Raises:
+        UsageError: when the variable names the home of a person who is not known here.
+    """
     chosen = os.environ.get(HOME_VARIABLE)
-    return Path(chosen).expanduser() if chosen else Path(platformdirs.user_cache_dir("crosswright"))
+    if not chosen:
+        return Path(platformdirs.user_cache_dir("crosswright"))
+    try:
+        return Path(chosen).expanduser()
+    except RuntimeError:
+        raise UsageError(
+            f"{HOME_VARIABLE} is {chosen!r}, and there is no such home; name another folder"
+        ) from None
 
 
 def lexicon_path(tag: str) -> Path:
@@ -22,13 +34,15 @@ def lexicon_path(tag: str) -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it.
+    """Make a folder and those above it, in which files can be written.
 
     Raises:
-        OutputError: when it cannot be made, naming the way out.
+        OutputError: when it cannot be made, or may only be read, naming the way out.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(EACCES, os.strerror(EACCES))
     except OSError as error:
         raise unwritable(folder, error) from error
 

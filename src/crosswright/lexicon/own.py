@@ -124,6 +124,9 @@ def _read(
 
 def _word(line: str, language: Language) -> OwnWord:
     written, *scores = (part.strip() for part in line.split(";"))
+    if "=" in written or "\t" in written:
+        # Taken for punctuation, it would join a word and its clue into one word.
+        raise WordListError("a clue or a column beside the word; write word;score")
     if len(scores) > 1:
         raise WordListError("more than one ';'; write word;score")
     if len(written) > 10 * LONGEST:

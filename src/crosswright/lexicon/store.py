@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from crosswright.languages import language
 from crosswright.lexicon.builder import build
-from crosswright.lexicon.home import lexicon_path
+from crosswright.lexicon.home import lexicon_path, make_folder
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_pack
 from crosswright.lexicon.pack import Pack, read_pack, write_pack
 from crosswright.lexicon.shelf import Shelf
@@ -50,6 +50,8 @@ def rebuild(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexico
     spoken = language(tag)
     recipe = recipe_for(spoken.plain_tag)
     note = on_note or _say_nothing
+    # Asked before the work begins, so that nobody waits for a lexicon that cannot be kept.
+    make_folder(lexicon_path(tag).parent)
     note(f"building the {spoken.name} lexicon; this is done once")
     pack = build(recipe, spoken)
     write_pack(pack, lexicon_path(tag))

@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from crosswright.errors import UsageError
 
+MOST_STEPS = 2**63 - 1
+"""The engines count steps in 64 bits."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
@@ -17,9 +20,15 @@ class Limits:
     steps: int | None = None
 
     def __post_init__(self) -> None:
+        if not isinstance(self.seconds, int | float | None) or isinstance(self.seconds, bool):
+            raise TypeError(f"the time limit is {self.seconds!r}; give seconds as a number")
+        if not isinstance(self.steps, int | None) or isinstance(self.steps, bool):
+            raise TypeError(f"the limit in steps is {self.steps!r}; give a whole number")
         if self.seconds is not None and not self.seconds > 0:
             raise UsageError(
                 f"a time limit of {self.seconds!r} s is not possible; give more than 0"
             )
-        if self.steps is not None and self.steps < 1:
-            raise UsageError(f"a limit of {self.steps!r} steps is not possible; give 1 or more")
+        if self.steps is not None and not 1 <= self.steps <= MOST_STEPS:
+            raise UsageError(
+                f"a limit of {self.steps!r} steps is not possible; give 1 to {MOST_STEPS}"
+            )

@@ -1,11 +1,12 @@
 """From what a person asks for to a finished, audited puzzle."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosswright.engines import CancelFlag, make_mask
 from crosswright.errors import UsageError
-from crosswright.kinds import CrosswordOrder, ThemeEntry, make_crossword, preset
-from crosswright.languages import language
+from crosswright.kinds import CrosswordOrder, Preset, ThemeEntry, make_crossword, preset
+from crosswright.languages import Language, language
 from crosswright.lexicon import OwnList
 from crosswright.model import (
     Found,
@@ -86,8 +87,8 @@ def order_of(wish: CrosswordWish) -> CrosswordOrder:
         raise UsageError(f"the mask is {mask.size}, not {size}; leave the size out")
     law.check_size(size)
     law.mask_rules(size, entries=wish.entries, symmetry=wish.symmetry)
-    if wish.phrase is not None and not tongue.cells(wish.phrase):
-        raise UsageError(f"the phrase {wish.phrase!r} has no letters to hide")
+    _check_phrase(wish.phrase, tongue, size)
+    _check_theme(wish.theme, law, size)
     return CrosswordOrder(
         preset=law,
         size=size,
@@ -100,6 +101,34 @@ def order_of(wish: CrosswordWish) -> CrosswordOrder:
         phrase=wish.phrase,
         phrase_mode=wish.phrase_mode,
     )
+
+
+def _check_phrase(phrase: str | None, tongue: Language, size: Size) -> None:
+    if phrase is None:
+        return
+    letters = tongue.cells(phrase)
+    if not letters:
+        raise UsageError(f"the phrase {phrase!r} has no letters to hide")
+    if len(letters) > size.area:
+        raise UsageError(
+            f"the phrase has {len(letters)} letters, and a grid of {size} only {size.area} squares"
+        )
+
+
+def _check_theme(theme: Sequence[ThemeEntry], law: Preset, size: Size) -> None:
+    """Refuse at once a theme that no search can place."""
+    shortest = law.profile.shortest_slot
+    for entry in theme:
+        if not shortest <= len(entry.cells) <= size.cols:
+            raise UsageError(
+                f"the theme entry {entry.phrase[:60]!r} has {len(entry.cells)} letters; rows of "
+                f"{size} take {shortest} to {size.cols}"
+            )
+    letters = sum(len(entry.cells) for entry in theme)
+    if letters > size.area:
+        raise UsageError(
+            f"the theme has {letters} letters, and a grid of {size} only {size.area} squares"
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

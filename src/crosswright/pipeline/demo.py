@@ -108,7 +108,9 @@ def make_demo(folder: str) -> Iterator[DemoRow]:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise OutputError(f"cannot make the folder {folder!r}: {error.strerror}") from None
+        raise OutputError(
+            f"cannot make the folder {folder!r}: {str(error.strerror).lower()}"
+        ) from None
     for name, make in DEMOS.items():
         started = perf_counter()
         outcome = make()

@@ -7,7 +7,6 @@ from typing import Literal
 
 from crosswright.engines import CancelFlag, Fill, Progress
 from crosswright.engines import fill as engine_fill
-from crosswright.kinds import ThemeEntry
 from crosswright.languages import language as language_of
 from crosswright.lexicon import Lexicon, Word, own_words, written_clued
 from crosswright.lexicon import load as load_lexicon
@@ -15,17 +14,28 @@ from crosswright.model import (
     Found,
     Limits,
     Mask,
-    Metadata,
     Outcome,
     PhraseMode,
     Puzzle,
-    Size,
     Symmetry,
-    parse_mask,
     ports,
 )
 from crosswright.model.outcome import Unsuccessful
 from crosswright.pipeline import files
+from crosswright.pipeline.arguments import (
+    MOST_JOBS,
+    choice_of,
+    flag_of,
+    mask_of,
+    metadata_of,
+    pairs_of,
+    path_of,
+    score_of,
+    size_of,
+    text_of,
+    texts_of,
+    whole_of,
+)
 from crosswright.pipeline.arrowword import ArrowWish
 from crosswright.pipeline.arrowword import new_arrowword as construct_arrowword
 from crosswright.pipeline.check import Finding, Report, Severity, check
@@ -34,7 +44,7 @@ from crosswright.pipeline.construct import new_crossword as construct_crossword
 from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.publish import publish, to_svg
-from crosswright.pipeline.sources import spelled_mask
+from crosswright.pipeline.sources import spelled_mask, theme_of
 from crosswright.pipeline.wordsearch import Level, WordSearchWish, read_directions
 from crosswright.pipeline.wordsearch import new_wordsearch as construct_wordsearch
 
@@ -90,30 +100,36 @@ def new_crossword(
 
     `size` is (rows, columns); `mask` is grid text or a `Mask`; `theme` are answers that must stand
     in the grid; `words` are added to the lexicon as lines of a list, `WORD` or `WORD;score`.
-    `min_score` is 0 to 100 (30 is everyday, 20 is known). `seconds` is the time limit; None is
+    `theme` may say the clue too, `ANSWER=clue`. `min_score` is 0 to 100 (30 is everyday, 20 is
+    known). `seconds` is the time limit; None is
     none. A search that fails raises nothing: `.puzzle` of what comes back is then None.
 
     Raises:
+        TypeError: for a value of the wrong type.
         UsageError: for a value that breaks a rule, saying which.
     """
-    tongue = language_of(language)
-    own = tuple(words)
+    tongue = language_of(text_of("language", language))
+    own = texts_of("words", words)
     wish = CrosswordWish(
-        metadata=Metadata(language=language, title=title, author=author),
-        preset=preset,
-        size=None if size is None else Size(*size),
-        mask=parse_mask(mask) if isinstance(mask, str) else mask,
-        theme=tuple(ThemeEntry(cells=tongue.cells(x), phrase=x) for x in theme),
+        metadata=metadata_of(language, title, author),
+        preset=text_of("preset", preset),
+        size=size_of("size", size),
+        mask=None if mask is None else mask_of(mask),
+        theme=theme_of(texts_of("theme", theme), tongue),
         words=(own_words(own, language=tongue),) if own else (),
         only_words=only_words,
-        min_score=min_score,
-        entries=entries,
-        symmetry=None if symmetry is None else Symmetry(symmetry),
-        phrase=phrase,
-        phrase_mode=PhraseMode(phrase_mode),
+        min_score=None if min_score is None else score_of(min_score),
+        entries=None if entries is None else whole_of("entries", entries, least=1),
+        symmetry=None if symmetry is None else choice_of("symmetry", Symmetry, symmetry),
+        phrase=None if phrase is None else text_of("phrase", phrase),
+        phrase_mode=choice_of("phrase mode", PhraseMode, phrase_mode),
     )
     return construct_crossword(
-        wish, seed=seed, jobs=jobs, limits=Limits(seconds=seconds), cancel=cancel
+        wish,
+        seed=whole_of("seed", seed),
+        jobs=whole_of("jobs", jobs, least=1, most=MOST_JOBS),
+        limits=Limits(seconds=seconds),
+        cancel=flag_of(cancel),
     )
 
 
@@ -147,24 +163,30 @@ def new_arrowword(
     then None.
 
     Raises:
+        TypeError: for a value of the wrong type.
         UsageError: for a value that breaks a rule, saying which.
     """
-    own = tuple(words)
+    tongue = language_of(text_of("language", language))
+    own = texts_of("words", words)
     wish = ArrowWish(
-        metadata=Metadata(language=language, title=title, author=author),
-        style=style,
-        size=None if size is None else Size(*size),
-        phrase=phrase,
-        phrase_mode=None if phrase_mode is None else PhraseMode(phrase_mode),
+        metadata=metadata_of(language, title, author),
+        style=text_of("style", style),
+        size=size_of("size", size),
+        phrase=None if phrase is None else text_of("phrase", phrase),
+        phrase_mode=(
+            None if phrase_mode is None else choice_of("phrase mode", PhraseMode, phrase_mode)
+        ),
         framed=framed,
-        picture=picture,
-        words=(own_words(own, language=language_of(language)),) if own else (),
+        picture=text_of("picture", picture),
+        words=(own_words(own, language=tongue),) if own else (),
         only_words=only_words,
-        min_score=min_score,
+        min_score=None if min_score is None else score_of(min_score),
         clue_share=clue_share,
         require_clues=require_clues,
     )
-    return construct_arrowword(wish, seed=seed, limits=Limits(seconds=seconds), cancel=cancel)
+    return construct_arrowword(
+        wish, seed=whole_of("seed", seed), limits=Limits(seconds=seconds), cancel=flag_of(cancel)
+    )
 
 
 def new_wordsearch(
@@ -206,21 +228,24 @@ def new_wordsearch(
     nothing: `.puzzle` of what comes back is then None.
 
     Raises:
+        TypeError: for a value of the wrong type.
         UsageError: for a value that breaks a rule, saying which.
     """
-    tongue = language_of(language)
-    own = tuple(words)
+    tongue = language_of(text_of("language", language))
+    own = pairs_of("words", words)
     wish = WordSearchWish(
-        metadata=Metadata(language=language, title=title, author=author),
+        metadata=metadata_of(language, title, author),
         words=written_clued(own, language=tongue) if own else None,
-        size=None if size is None else Size(*size),
+        size=size_of("size", size),
         shape=shape,
-        mask=parse_mask(mask) if isinstance(mask, str) else mask,
-        message=message,
+        mask=None if mask is None else mask_of(mask),
+        message=None if message is None else text_of("message", message),
         only_words=only_words,
-        count=count,
+        count=None if count is None else whole_of("count", count, least=1),
         bonus=bonus,
-        directions=None if directions is None else read_directions(directions),
+        directions=None
+        if directions is None
+        else read_directions(text_of("directions", directions)),
         diagonals=diagonals,
         level=level,
         least_words=least_words,
@@ -229,11 +254,13 @@ def new_wordsearch(
         mean_length=mean_length,
         filler=filler,
         allow_nested=allow_nested,
-        min_score=min_score,
-        blocked=tuple(blocked),
+        min_score=None if min_score is None else score_of(min_score),
+        blocked=texts_of("blocked", blocked),
     )
     limits = Limits(steps=steps, seconds=seconds)
-    return construct_wordsearch(wish, seed=seed, limits=limits, cancel=cancel)
+    return construct_wordsearch(
+        wish, seed=whole_of("seed", seed), limits=limits, cancel=flag_of(cancel)
+    )
 
 
 def new_crisscross(
@@ -265,26 +292,27 @@ def new_crisscross(
     same grid.
 
     Raises:
+        TypeError: for a value of the wrong type.
         UsageError: for a value that breaks a rule, saying which.
     """
-    tongue = language_of(language)
+    tongue = language_of(text_of("language", language))
     wish = CrissCrossWish(
-        metadata=Metadata(language=language, title=title, author=author),
-        words=written_clued(words, language=tongue),
-        max_size=None if max_size is None else Size(*max_size),
+        metadata=metadata_of(language, title, author),
+        words=written_clued(pairs_of("words", words), language=tongue),
+        max_size=size_of("max_size", max_size),
         aspect=aspect,
-        pins=tuple(pins),
-        keyword=keyword,
-        count=count,
+        pins=texts_of("pins", pins),
+        keyword=None if keyword is None else text_of("keyword", keyword),
+        count=None if count is None else whole_of("count", count),
         tight=tight,
-        given=given,
+        given=text_of("given", given),
     )
     bounded = steps is not None or seconds is not None
     return construct_crisscross(
         wish,
-        seed=seed,
+        seed=whole_of("seed", seed),
         limits=Limits(steps=steps, seconds=seconds) if bounded else None,
-        cancel=cancel,
+        cancel=flag_of(cancel),
         progress=progress,
     )
 
@@ -308,19 +336,21 @@ def fill(
     answers of one root apart.
 
     Raises:
+        TypeError: for a value of the wrong type.
         UsageError: for a mask, language or limit that cannot be used.
     """
     words = load_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
-    shape = parse_mask(mask) if isinstance(mask, str) else mask
+    if not isinstance(words, Lexicon):
+        raise TypeError(f"the lexicon is {words!r:.60}; give a Lexicon or the tag of a language")
     return engine_fill(
-        spelled_mask(shape, words.language),
+        spelled_mask(mask_of(mask), words.language),
         words,
-        seed=seed,
+        seed=whole_of("seed", seed),
         limits=Limits(seconds=seconds, steps=steps),
-        min_score=min_score,
-        shortest=shortest,
+        min_score=score_of(min_score),
+        shortest=whole_of("shortest", shortest, least=2),
         roots=roots,
-        cancel=cancel,
+        cancel=flag_of(cancel),
         progress=progress,
     )
 
@@ -332,7 +362,7 @@ def load(path: Path, *, language: str | None = None) -> Puzzle:
         UsageError: for a file that cannot be read.
         FormatError: for a file that is not what its ending says.
     """
-    loaded = files.load(str(path), language=language)
+    loaded = files.load(path_of(path), language=language)
     for warning in loaded.warnings:
         warnings.warn(f"{path}: {warning}", stacklevel=2)
     return loaded.puzzle
@@ -347,7 +377,7 @@ def save(puzzle: Puzzle | Outcome[Puzzle], path: Path, *, lossy: bool = False) -
     """
     publish(
         _puzzle(puzzle),
-        [str(path)],
+        [path_of(path)],
         lossy=lossy,
         on_loss=lambda loss: warnings.warn(loss, stacklevel=3),
     )
@@ -370,14 +400,15 @@ def render(
     Raises:
         OutputError: when the file cannot be written.
     """
-    publish(_puzzle(puzzle), [str(path)], key=key, paper=paper)
+    publish(_puzzle(puzzle), [path_of(path)], key=key, paper=paper)
 
 
 def _puzzle(made: Puzzle | Outcome[Puzzle]) -> Puzzle:
     """The puzzle itself, be it given or still in its outcome."""
-    if isinstance(made, Found | Unsuccessful):
-        return made.unwrap()
-    return made
+    puzzle = made.unwrap() if isinstance(made, Found | Unsuccessful) else made
+    if not isinstance(puzzle, Puzzle):
+        raise TypeError(f"{puzzle!r:.60} is no puzzle; give a Puzzle or the outcome of a search")
+    return puzzle
 
 
 # A puzzle in a Python session saves and shows itself through these.

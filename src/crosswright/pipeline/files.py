@@ -5,10 +5,11 @@ import os
 import secrets
 import stat
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from crosswright.errors import FormatError, OutputError, UsageError
-from crosswright.formats import FORMATS, Format, Loaded, Loss, format_for, read, write
+from crosswright.formats import FORMATS, Format, Loaded, Loss, Saved, format_for, read, write
 from crosswright.model import Puzzle
 
 MOST_BYTES = 50_000_000
@@ -40,23 +41,33 @@ def _format_of(data: bytes) -> Format:
 def save(puzzle: Puzzle, path: str | Path, *, lossy: bool = False) -> tuple[Loss, ...]:
     """Write a puzzle in the format the path's ending names; `-` is ipuz on standard output.
 
-    Returns what the file does not say. Letters, clues and structure are lost only with `lossy`.
+    Returns what the file does not say.
+
+    Raises:
+        UsageError, OutputError: as `saved`.
+        OutputError: for a file that cannot be written; whatever stood there before still stands.
+    """
+    done = saved(puzzle, path, lossy=lossy)
+    write_bytes(path, done.data)
+    return done.losses
+
+
+def saved(puzzle: Puzzle, path: str | Path, *, lossy: bool = False) -> Saved:
+    """What `save` would write to this path. Letters, clues and structure are lost only if `lossy`.
 
     Raises:
         UsageError: for an ending no format has.
-        OutputError: for a loss that was not allowed, or a file that cannot be written; whatever
-            stood there before still stands.
+        OutputError: for a loss that was not allowed.
     """
     target = FORMATS["ipuz"] if str(path) == STANDARD else format_for(str(path))
-    saved = write(puzzle, target)
-    vital = [str(loss) for loss in saved.losses if loss.feature.is_vital]
+    done = write(puzzle, target)
+    vital = [str(loss) for loss in done.losses if loss.feature.is_vital]
     if vital and not lossy:
         raise OutputError(
             f"{path}: {target.title} cannot carry {'; '.join(vital)}: "
             "write .ipuz, or allow the loss with --lossy"
         )
-    write_bytes(path, saved.data)
-    return saved.losses
+    return done
 
 
 def read_bytes(path: str | Path, *, most: int = MOST_BYTES) -> bytes:
@@ -67,6 +78,8 @@ def read_bytes(path: str | Path, *, most: int = MOST_BYTES) -> bytes:
     """
     try:
         if str(path) == STANDARD:
+            if sys.stdin is None:
+                raise ValueError("standard input is closed")
             data = sys.stdin.buffer.read(most + 1)
         else:
             with Path(path).open("rb") as file:
@@ -79,20 +92,45 @@ def read_bytes(path: str | Path, *, most: int = MOST_BYTES) -> bytes:
 
 
 def write_bytes(path: str | Path, data: bytes) -> None:
-    """Write a file whole or not at all; `-` is standard output.
-
-    The bytes go to a new file in the same folder, which takes the place of the old one only once
-    it is safely stored. Links are followed; a device or a pipe is written to as it stands.
+    """Write one file as `write_files` does.
 
     Raises:
         OutputError: when that fails; whatever stood there before still stands.
     """
+    write_files([(path, data)])
+
+
+def write_files(files: Iterable[tuple[str | Path, bytes]]) -> None:
+    """Write files, each whole, and all of them or none; `-` is standard output.
+
+    The bytes go to new files in the same folders, which take the places of the old ones only once
+    all are safely stored. Links are followed; a device, a pipe and standard output are written to
+    as they stand, before any file takes its place.
+
+    Raises:
+        OutputError: when one cannot be written; whatever stood in any place before still stands.
+    """
+    staged: list[tuple[Path, Path]] = []
     try:
-        if str(path) == STANDARD:
-            sys.stdout.buffer.write(data)
-            sys.stdout.buffer.flush()
-        else:
-            _replace(Path(path).resolve(), data)
+        for path, data in files:
+            with _told(path):
+                _stage(path, data, staged)
+        while staged:
+            passing, target = staged[0]
+            with _told(target):
+                passing.replace(target)
+            staged.pop(0)
+    finally:
+        for passing, _ in staged:
+            with contextlib.suppress(OSError):
+                passing.unlink()
+
+
+@contextlib.contextmanager
+def _told(path: str | Path) -> Iterator[None]:
+    """Turn what the system says about a path that cannot be written into one line."""
+    try:
+        yield
     except BrokenPipeError:
         # The reader of a pipe left: the command line ends quietly then, as others do.
         raise
@@ -102,25 +140,28 @@ def write_bytes(path: str | Path, data: bytes) -> None:
         ) from None
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _stage(path: str | Path, data: bytes, staged: list[tuple[Path, Path]]) -> None:
+    """Store the bytes beside their place and note both; what is no file is written at once."""
+    if str(path) == STANDARD:
+        if sys.stdout is None:
+            raise ValueError("standard output is closed")
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
+    target = Path(path).resolve()
     mode = _mode(target)
     if mode is not None and not stat.S_ISREG(mode):
         with target.open("wb") as device:
             device.write(data)
         return
     passing = target.with_name(f".{target.name[:100]}.{secrets.token_hex(8)}.part")
-    try:
-        with passing.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if mode is not None:
-            passing.chmod(stat.S_IMODE(mode))
-        passing.replace(target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            passing.unlink()
-        raise
+    staged.append((passing, target))
+    with passing.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    if mode is not None:
+        passing.chmod(stat.S_IMODE(mode))
 
 
 def _mode(target: Path) -> int | None:

@@ -1,6 +1,7 @@
 """Put a puzzle where people want it: into files of any format or picture, or as text and JSON."""
 
 import json
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePath
 from typing import Any
@@ -8,21 +9,23 @@ from typing import Any
 from crosswright.errors import UsageError
 from crosswright.formats import FORMATS, write
 from crosswright.model import Puzzle
-from crosswright.pipeline.files import STANDARD, save, write_bytes
+from crosswright.pipeline.files import STANDARD, saved, write_files
 from crosswright.render import RENDERERS, in_lower_case, render, svg
 
 KEY_MARK = ".key"
 """`a.key.pdf` asks for the key of what `a.pdf` shows blank."""
 
 
-def check_outputs(paths: Iterable[str]) -> None:
+def check_outputs(paths: Iterable[str], *, sources: Iterable[str | None] = ()) -> None:
     """Whether every path has an ending that can be written and a folder to stand in.
 
-    Asked before the work begins, so that nobody waits for a puzzle that cannot be saved.
+    Asked before the work begins, so that nobody waits for a puzzle that cannot be saved. `sources`
+    are the files the work begins with, which must not be written over.
 
     Raises:
         UsageError: for the first path that cannot be written, saying why.
     """
+    given = [source for source in sources if source not in (None, STANDARD)]
     for path in paths:
         if path == STANDARD:
             continue
@@ -33,6 +36,22 @@ def check_outputs(paths: Iterable[str]) -> None:
         folder = Path(path).parent
         if not folder.is_dir():
             raise UsageError(f"{path!r} cannot be written: there is no folder {str(folder)!r}")
+        if Path(path).is_dir() or path.endswith(("/", os.sep)):
+            raise UsageError(f"{path!r} cannot be written: it is a folder; add a file name")
+        if not os.access(folder, os.W_OK):
+            raise UsageError(f"{path!r} cannot be written: {str(folder)!r} may only be read")
+        for source in given:
+            if source is not None and _is_same(path, source):
+                raise UsageError(
+                    f"{path!r} would be written over, and is read; choose another name"
+                )
+
+
+def _is_same(path: str, other: str) -> bool:
+    try:
+        return Path(path).samefile(other)
+    except (OSError, ValueError):
+        return False
 
 
 def endings() -> tuple[str, ...]:
@@ -53,7 +72,7 @@ def publish(
     lossy: bool = False,
     on_loss: Callable[[str], None] | None = None,
 ) -> tuple[str, ...]:
-    """Write the puzzle to each path; the ending picks a picture or a format.
+    """Write the puzzle to each path, or to none; the ending picks a picture or a format.
 
     A picture shows the key with `key`, or where its name ends as in `a.key.pdf`, and on a
     copy to solve the answers as a list with `word_bank`, and small letters with `lower_case`. What a
@@ -63,20 +82,25 @@ def publish(
         UsageError: for an ending nothing can be written with.
         OutputError: for a file that cannot be written, or a loss that `lossy` does not allow.
     """
-    written = []
     shown = in_lower_case(puzzle) if lower_case else puzzle
-    for path in paths:
+    contents: dict[str, bytes] = {}
+    losses: list[str] = []
+    for path in dict.fromkeys(paths):
         renderer = _renderer(path)
         if renderer is not None:
             marked = PurePath(path).stem.endswith(KEY_MARK)
-            drawn = render(shown, renderer, key=key or marked, paper=paper, word_bank=word_bank)
-            write_bytes(path, drawn)
+            contents[path] = render(
+                shown, renderer, key=key or marked, paper=paper, word_bank=word_bank
+            )
         else:
-            for loss in save(puzzle, path, lossy=lossy):
-                if on_loss is not None:
-                    on_loss(f"{path}: lost: {loss}")
-        written.append(path)
-    return tuple(written)
+            done = saved(puzzle, path, lossy=lossy)
+            contents[path] = done.data
+            losses += [f"{path}: lost: {loss}" for loss in done.losses]
+    write_files(contents.items())
+    if on_loss is not None:
+        for loss in losses:
+            on_loss(loss)
+    return tuple(contents)
 
 
 def to_text(puzzle: Puzzle, *, key: bool = False, lower_case: bool = False) -> str:

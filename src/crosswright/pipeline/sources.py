@@ -1,6 +1,6 @@
 """What a person brings: the words of a language, their own lists, masks and themes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from crosswright.errors import LanguageError, MaskError, UsageError
 from crosswright.kinds import ThemeEntry
@@ -110,28 +110,43 @@ def spelled_mask(mask: Mask, tongue: Language, *, where: str = "mask") -> Mask:
 
 
 def read_theme(file: str, tongue: Language) -> tuple[ThemeEntry, ...]:
-    """The theme in a file: one entry a line, `ANSWER` or `ANSWER=clue`.
+    """The theme in a file, as `theme_of` reads its lines; those that start with # are passed over.
 
     Raises:
-        UsageError: for a file without entries, or a repeated one.
+        UsageError: for a file without entries, or what `theme_of` refuses.
+    """
+    lines = _text(file).lstrip("\ufeff").splitlines()
+    entries = theme_of(
+        ("" if line.lstrip().startswith("#") else line for line in lines), tongue, where=file
+    )
+    if not entries:
+        raise UsageError(f"{file}: no theme entries; write one a line, ANSWER or ANSWER=clue")
+    return entries
+
+
+def theme_of(
+    lines: Iterable[str], tongue: Language, *, where: str = "theme"
+) -> tuple[ThemeEntry, ...]:
+    """The theme in lines `ANSWER` or `ANSWER=clue`; empty ones are passed over.
+
+    Raises:
+        UsageError: for a line that has a clue and no answer, or repeats an answer.
         LanguageError: for an entry the language cannot spell, naming its line.
     """
     entries: dict[tuple[str, ...], ThemeEntry] = {}
-    for number, line in enumerate(_text(file).lstrip("\ufeff").splitlines(), start=1):
+    for number, line in enumerate(lines, start=1):
         phrase, _, clue = (part.strip() for part in line.partition("="))
-        if not phrase:
+        if not phrase and not clue:
             continue
         try:
             cells = tongue.cells(phrase)
         except LanguageError as error:
-            raise LanguageError(f"{file}: line {number}: {error}") from None
+            raise LanguageError(f"{where}: line {number}: {error}") from None
         if not cells:
-            raise UsageError(f"{file}: line {number}: {phrase!r} has no letters")
+            raise UsageError(f"{where}: line {number}: {phrase!r} has no letters")
         if cells in entries:
-            raise UsageError(f"{file}: line {number}: {phrase!r} stands there twice")
+            raise UsageError(f"{where}: line {number}: {phrase!r} stands there twice")
         entries[cells] = ThemeEntry(cells=cells, phrase=phrase, clue=clue or None)
-    if not entries:
-        raise UsageError(f"{file}: no theme entries; write one a line, ANSWER or ANSWER=clue")
     return tuple(entries.values())
 
 

@@ -6,12 +6,14 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from crosswright.errors import FormatError
-from crosswright.formats import FORMATS, read
+from crosswright.formats import FORMATS, read, write
 from crosswright.model import Puzzle
+from tests.unit.formats.samples import SAMPLES
 
 IPUZ = FORMATS["ipuz"]
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -211,3 +213,33 @@ def test_a_file_made_to_be_large_stays_small(name: str) -> None:
     finally:
         tracemalloc.stop()
     assert most < 200_000_000
+
+
+def contradicted(change: Callable[[dict[str, Any]], None]) -> str:
+    """What is said of our own document after a change."""
+    document = json.loads(write(SAMPLES["american"], IPUZ).data)
+    change(document)
+    found = outcome(json.dumps(document).encode())
+    assert isinstance(found, str)
+    return found
+
+
+def test_numbers_of_the_grid_that_are_not_those_of_the_clues_are_found() -> None:
+    def renumbered(document: dict[str, Any]) -> None:
+        document["puzzle"][0][1] = 99
+
+    def erased(document: dict[str, Any]) -> None:
+        document["puzzle"][0][1] = 0
+
+    where = "in row 1, column 2, where the clues have 1"
+    assert contradicted(renumbered) == f"ipuz: 'puzzle' shows 99 {where}"
+    assert contradicted(erased) == f"ipuz: 'puzzle' shows no number {where}"
+
+
+def test_an_enumeration_that_is_not_the_phrase_s_is_found() -> None:
+    def parted(document: dict[str, Any]) -> None:
+        document["clues"]["Across"][0]["enumeration"] = "1,2"
+
+    assert contradicted(parted) == (
+        "ipuz: clue '1' of 'Across' has the enumeration '1,2', and its phrase '3'"
+    )

@@ -8,7 +8,9 @@ import pytest
 
 from crosswright.engines import Answer, CancelFlag
 from crosswright.errors import UsageError
+from crosswright.kinds import CrosswordOrder, preset, profile_of
 from crosswright.kinds.recipes.clueing import clue_entries, credits_of, entries_of
+from crosswright.kinds.recipes.ground import find_ground
 from crosswright.kinds.recipes.hiding import hide
 from crosswright.kinds.recipes.tries import first_found
 from crosswright.lexicon import Lexicon
@@ -21,10 +23,13 @@ from crosswright.model import (
     Infeasible,
     LimitReached,
     Limits,
+    Metadata,
     Outcome,
     PhraseMode,
+    Size,
     Slot,
     Square,
+    slots_of,
 )
 from tests.drawing import draw_grid
 from tests.unit.lexicon.our_words import candidate, lexicon_of
@@ -157,3 +162,28 @@ def test_a_phrase_that_is_not_there_says_which_letters_lack() -> None:
     assert "reading order" in backwards.reason
     with pytest.raises(UsageError, match="no letters"):
         hide("?!", PhraseMode.NUMBERED, grid, "en")
+
+
+def test_a_limit_in_time_is_said_as_it_was_given() -> None:
+    def slow(number: int, seconds: float | None) -> Outcome[int]:
+        time.sleep(0.06)
+        return NONE
+
+    made = first_found(
+        iter(range(9)), slow, jobs=1, limits=Limits(seconds=0.05), cancel=CancelFlag()
+    )
+    assert isinstance(made, LimitReached)
+    assert made.reason == "nothing found within 0.05 s; the last of 1 tries ended with: none"
+
+
+def test_no_slot_is_longer_than_the_longest_word() -> None:
+    order = CrosswordOrder(
+        preset=preset("canadian"), size=Size(11, 11), metadata=Metadata(language="en")
+    )
+    ground = find_ground(order, {3: 900}, longest=7, seed=1, seconds=10, cancel=CancelFlag())
+    assert max(len(slot) for slot in slots_of(ground.unwrap().mask, shortest=3)) == 7
+
+
+def test_a_kind_nobody_knows_has_no_law() -> None:
+    with pytest.raises(UsageError, match="unknown kind 'sudoku'; known are crossword"):
+        profile_of("", kind="sudoku")

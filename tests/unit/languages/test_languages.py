@@ -149,3 +149,10 @@ def test_an_alphabet_has_one_to_64_different_letters(
             vowels=frozenset(),
             labels=Labels(across="", down="", key="", no_clue="", name="", date="", words=""),
         )
+
+
+@pytest.mark.parametrize("text", ["caf\ufffd", "\udcd0\udc9f", "na\ufffdve"])
+def test_a_letter_that_was_lost_in_reading_is_no_punctuation(text: str) -> None:
+    for tag in LANGUAGES:
+        with pytest.raises(LanguageError):
+            language(tag).cells(text)

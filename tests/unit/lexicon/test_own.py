@@ -124,3 +124,12 @@ def test_any_bytes_are_a_list_or_a_named_error(data: bytes) -> None:
         return
     assert own.words
     assert all(2 <= len(word.cells) <= 32 for word in own.words)
+
+
+@pytest.mark.parametrize("line", ["cat=A pet", "cat\tA pet", "cat\t50"])
+def test_a_word_with_something_beside_it_is_not_run_together(line: str) -> None:
+    own = own_words([line, "dog"], language=language("en"))
+    assert [word.written for word in own.words] == ["dog"]
+    assert [x.reason for x in own.rejected] == [
+        "a clue or a column beside the word; write word;score"
+    ]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from crosswright.errors import LanguageError, OutputError
+from crosswright.errors import LanguageError, OutputError, UsageError
 from crosswright.lexicon import cached, load, rebuild
 from crosswright.lexicon import home as home_folder
 from crosswright.lexicon.home import lexicon_path
@@ -98,3 +98,31 @@ def test_the_home_is_the_persons_choice_or_the_users_cache(
 def test_a_language_without_a_file_has_the_core_recipe() -> None:
     recipe = recipe_for("es")
     assert (recipe.core, recipe.extras) == (("badwords-py", "simplemma", "wordfreq"), ())
+
+
+@pytest.mark.parametrize("place", ["file", "file/below"])
+def test_a_folder_that_cannot_be_is_told_before_the_work_begins(
+    recipe: Recipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("CROSSWRIGHT_HOME", str(tmp_path / place))
+    notes: list[str] = []
+    with pytest.raises(OutputError, match="set CROSSWRIGHT_HOME to a folder"):
+        load("en", on_note=notes.append)
+    assert notes == []
+
+
+def test_a_folder_that_may_only_be_read_is_told_before_the_work_begins(
+    recipe: Recipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda *_: False)
+    notes: list[str] = []
+    with pytest.raises(OutputError, match="permission denied"):
+        load("en", on_note=notes.append)
+    assert notes == []
+
+
+def test_the_home_of_nobody_is_named(recipe: Recipe, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CROSSWRIGHT_HOME", "~nobody-of-this-name/x")
+    with pytest.raises(UsageError, match="there is no such home; name another folder"):
+        load("en")

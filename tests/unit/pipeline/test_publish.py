@@ -74,3 +74,39 @@ def test_a_puzzle_of_no_known_language_is_still_judged() -> None:
     report = check(strange)
     assert "CW601" in {x.code for x in report.findings}
     assert report.skipped
+
+
+def test_several_files_are_all_written_or_none(tmp_path: Path) -> None:
+    old = tmp_path / "a.ipuz"
+    old.write_text("old")
+    folder = tmp_path / "b.svg"
+    folder.mkdir()
+    with pytest.raises(OutputError, match="is a directory"):
+        publish(ENGLISH, [str(old), str(tmp_path / "c.txt"), str(folder), str(tmp_path / "d.svg")])
+    assert old.read_text() == "old"
+    assert sorted(x.name for x in tmp_path.iterdir()) == ["a.ipuz", "b.svg"]
+
+
+def test_a_file_named_twice_is_written_once(capfd: pytest.CaptureFixture[str]) -> None:
+    assert publish(ENGLISH, ["-", "-"]) == ("-",)
+    assert capfd.readouterr().out.count('"version": "http') == 1
+
+
+def test_what_is_read_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a.txt").write_text("CAT\n")
+    Path("link.txt").symlink_to("a.txt")
+    check_outputs(["b.txt"], sources=["a.txt", None, "-"])
+    for path in ("a.txt", "./a.txt", "link.txt"):
+        with pytest.raises(UsageError, match="would be written over"):
+            check_outputs([path], sources=["a.txt"])
+
+
+def test_a_folder_is_no_place_for_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.svg").mkdir()
+    for path in ("a.svg", "b.svg/"):
+        with pytest.raises(UsageError, match="it is a folder; add a file name"):
+            check_outputs([f"{tmp_path}/{path}"])
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with pytest.raises(UsageError, match="may only be read"):
+        check_outputs([str(tmp_path / "b.svg")])

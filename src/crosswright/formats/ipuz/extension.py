@@ -1,7 +1,8 @@
 """Reading `x-crosswright` of a document: all that a Puzzle has and ipuz cannot say."""
 
+from crosswright.errors import FormatError
 from crosswright.formats.ipuz import names
-from crosswright.formats.ipuz.clues import clue_lines
+from crosswright.formats.ipuz.clues import ClueLine, clue_lines
 from crosswright.formats.ipuz.entries import own_entry
 from crosswright.formats.ipuz.grids import is_word_search, read_grid
 from crosswright.formats.ipuz.values import (
@@ -45,16 +46,20 @@ def extension_of(document: Json, warnings: list[str]) -> Json | None:
 
 
 def own_puzzle(document: Json, beyond: Json) -> Puzzle:
-    """The puzzle of a document that we wrote, equal to the one that was written."""
-    grid = read_grid(document, spell=str).grid
-    size = grid.size
+    """The puzzle of a document that we wrote, equal to the one that was written.
+
+    Raises:
+        FormatError: for one whose parts contradict each other.
+    """
+    found = read_grid(document, spell=str)
+    grid, size = found.grid, found.grid.size
     clue_squares = squares(beyond.get("clue_cells", []), "'clue_cells'", size)
     if not all(isinstance(grid[square], BlockCell) for square in clue_squares):
         raise wrong("'clue_cells'", beyond["clue_cells"], "squares that 'puzzle' shows as blocks")
     grid = with_clue_cells(grid, clue_squares)
     grid = _with_given(grid, squares(beyond.get("given", []), "'given'", size))
-    lines = () if is_word_search(document) else clue_lines(document)
-    return Puzzle(
+    lines = () if is_word_search(document) else tuple(clue_lines(document))
+    puzzle = Puzzle(
         kind=text(beyond.get("kind"), "'kind'"),
         preset=text(beyond.get("preset", ""), "'preset'"),
         metadata=metadata(document, language=text(beyond.get("language"), "'language'")),
@@ -72,6 +77,32 @@ def own_puzzle(document: Json, beyond: Json) -> Puzzle:
         recipe=facts(beyond.get("recipe", {}), "'recipe'"),
         statistics=facts(beyond.get("statistics", {}), "'statistics'"),
     )
+    if not is_word_search(document):
+        _check_numbers(puzzle, found.labels)
+        _check_enumerations(puzzle, lines)
+    return puzzle
+
+
+def _check_numbers(puzzle: Puzzle, labels: dict[Square, str]) -> None:
+    """Whether the grid shows the numbers the clues have: who prints the file sees both."""
+    numbers = {square: str(number) for square, number in puzzle.numbers().items()}
+    for square in sorted(labels.keys() | numbers.keys()):
+        shown, numbered = labels.get(square), numbers.get(square)
+        if shown != numbered:
+            raise FormatError(
+                f"ipuz: 'puzzle' shows {shown or 'no number'} in row {square.row + 1}, column "
+                f"{square.col + 1}, where the clues have {numbered or 'none'}"
+            )
+
+
+def _check_enumerations(puzzle: Puzzle, lines: tuple[ClueLine, ...]) -> None:
+    """Whether each clue is followed by the lengths of its written answer, where it has any."""
+    for line, entry in zip(lines, puzzle.entries, strict=True):
+        if line.enumeration and line.enumeration != entry.enumeration:
+            raise FormatError(
+                f"ipuz: {line.name} has the enumeration {line.enumeration[:20]!r}, and its phrase "
+                f"{entry.enumeration!r}"
+            )
 
 
 def metadata(document: Json, *, language: str) -> Metadata:

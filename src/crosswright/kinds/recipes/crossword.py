@@ -155,6 +155,7 @@ class _Bench:
             ground = find_ground(
                 self.order,
                 self._words(one.rungs[0]).counts,
+                longest=max(self._words(one.rungs[-1]).counts, default=0),
                 seed=one.seed,
                 seconds=seconds,
                 cancel=self.cancel,

@@ -42,6 +42,7 @@ def find_ground(
     order: CrosswordOrder,
     counts: Mapping[int, int],
     *,
+    longest: int,
     seed: int,
     seconds: float | None,
     cancel: CancelFlag,
@@ -49,14 +50,16 @@ def find_ground(
     """A mask by the order's law, with as many entries as it takes to leave room, if that may be.
 
     Where it may not be, the one with most room of several. `counts` says how many words there are
-    of each length.
+    of each length, `longest` how many cells the longest word has that any try may use: no slot is
+    longer, but for a theme entry.
     """
     law = order.preset.profile
+    longest = max(longest, *(len(entry.cells) for entry in order.theme), law.shortest_slot)
     most = law.entries_allowed(order.size)
     entries = order.entries
     best: Found[Ground] | None = None
     for widening in range(WIDENINGS):
-        outcome = _make(order, counts, entries, seed + widening, seconds, cancel)
+        outcome = _make(order, counts, entries, longest, seed + widening, seconds, cancel)
         if not isinstance(outcome, Found):
             return best or outcome
         ground = outcome.result
@@ -76,11 +79,14 @@ def _make(
     order: CrosswordOrder,
     counts: Mapping[int, int],
     entries: int | None,
+    longest: int,
     seed: int,
     seconds: float | None,
     cancel: CancelFlag,
 ) -> Outcome[Ground]:
     rules = order.preset.mask_rules(order.size, entries=entries, symmetry=order.symmetry)
+    if longest < max(order.size):
+        rules = replace(rules, longest=longest)
     theme: dict[Slot, ThemeEntry] = {}
     if order.theme:
         placed = place_theme(

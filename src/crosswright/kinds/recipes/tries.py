@@ -41,12 +41,15 @@ def first_found(
         return attempt(this, seconds)
 
     last: Outcome[Result] = LimitReached(reason="nothing was tried")
-    for last in _in_order(tries, one, jobs, cancel):
+    for number, last in enumerate(_in_order(tries, one, jobs, cancel), start=1):
         if isinstance(last, Found | Cancelled | Infeasible):
             return last
         seconds = left()
         if seconds is not None and seconds <= 0:
-            return last
+            return LimitReached(
+                reason=f"nothing found within {limits.seconds:g} s; "
+                f"the last of {number} tries ended with: {last.reason}"
+            )
     return last
 
 
