@@ -48,6 +48,7 @@ check: build
 	$(BIN)/ruff format --check src tests scripts
 	$(BIN)/ruff check src tests scripts
 	$(BIN)/mypy
+	$(BIN)/python -m mypy.stubtest crosswright.native._native
 	$(BIN)/lint-imports
 	$(BIN)/typos src docs scripts crates README.md CONTRIBUTING.md
 	$(BIN)/python scripts/check_sizes.py

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from crosswright.audit.roots import Root, parts_of, roots_of
@@ -30,6 +30,7 @@ def _roots(lexicon: Lexicon, id: int) -> tuple[Root, ...]:
 
 
 @given(LISTS)
+@example(["A A", "A AB", "A AAB"])
 def test_the_fill_and_the_judge_find_the_same_roots(phrases: list[str]) -> None:
     own = [OwnWord(written=phrase, cells=ENGLISH.cells(phrase)) for phrase in phrases]
     lexicon = lexicon_of_words(ENGLISH, own)

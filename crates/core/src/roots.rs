@@ -145,7 +145,9 @@ impl Roots {
         for (from, to) in forms.iter().flat_map(|&breaks| parts(glyphs.len(), breaks)) {
             let part = &glyphs[from..to];
             if part.len() < glyphs.len() {
-                for &word in index.spelled(part) {
+                // A phrase that is spelled like this part is no form of it: A AB is not AAB.
+                let words = index.spelled(part).iter();
+                for &word in words.filter(|&&word| index.breaks(word) | 1 == 1) {
                     self.add_group(index, index.group(word), &mut found);
                 }
             }

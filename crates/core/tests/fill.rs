@@ -40,7 +40,7 @@ fn random_words(chance: &mut Chance) -> Vec<Vec<Glyph>> {
 /// Slots of any shape through a few cells: a cell may lie in many, and twice in one.
 fn random_problem<'a>(index: &'a WordIndex, chance: &mut Chance) -> Problem<'a> {
     let cells = 3 + chance.below(6);
-    let slots = (0..1 + chance.below(5)).map(|_| Slot {
+    let slots = (0..=chance.below(5)).map(|_| Slot {
         cells: (0..2 + chance.below(3))
             .map(|_| CellId(chance.below(cells) as u16))
             .collect(),

@@ -108,7 +108,13 @@ def crisscross(*, sizes: str, samples: int, seconds: str, language: str) -> None
 
 @bench.command()
 @language_option()
-@click.option("--style", default="magazine", show_default=True, metavar="NAME")
+@click.option(
+    "--style",
+    default="magazine",
+    show_default=True,
+    metavar="NAME",
+    help="The style of the arrowwords.",
+)
 @_seeds_option
 @common
 def arrowword(*, language: str, style: str, seeds: int) -> None:
