@@ -19,7 +19,7 @@ const MOST_TRIES: u64 = 40;
 const TRIES_FOR_A_WISH: u64 = 5;
 /// Tries in which beauty counts in full, when a number of entries was asked for; it then falls to
 /// a half, a third, and so on.
-const TRIES_IN_BEAUTY: u64 = 4;
+const TRIES_IN_BEAUTY: u64 = 3;
 const LEAST_BEAUTY: u64 = 9;
 /// Moves between two looks at the clock and the flag.
 const MOVES_PER_LOOK: u64 = 256;
@@ -215,12 +215,13 @@ fn wished(rules: &Rules) -> (usize, usize) {
 
 /// What a try aims at.
 ///
-/// Where every letter is checked, a newspaper's masks have a sixth of blocks and a third as many
-/// entries as squares; more blocks make words short and dull, fewer make them hard to find, and
-/// more entries need more blocks. On a lattice the entries settle how many blocks there are, and
-/// none is wanted beyond those.
+/// Where every letter is checked, a newspaper's masks have a sixth of blocks: more make words short
+/// and dull, fewer make them hard to find. On a lattice the entries settle how many blocks there
+/// are, and none is wanted beyond those.
 fn aim(problem: &Problem, chance: &mut Chance) -> Aim {
     let (least, most) = wished(&problem.rules);
+    // No grid has more slots than this, whatever is wished.
+    let (least, most) = (least.min(problem.area()), most.min(problem.area()));
     let multiple = entries_multiple(problem);
     let least = least.div_ceil(multiple);
     let most = (most / multiple).max(least);
@@ -228,10 +229,7 @@ fn aim(problem: &Problem, chance: &mut Chance) -> Aim {
     let blocks = match problem.rules.checked {
         Checked::Every => {
             let sixth = problem.area() / 6;
-            let most = problem
-                .rules
-                .most_blocks
-                .map_or(sixth, |most| most.min(sixth));
+            let most = problem.rules.most_blocks.unwrap_or(sixth).min(sixth);
             most - (chance.below(2) as usize).min(most)
         }
         Checked::Lattice => 0,
