@@ -91,12 +91,13 @@ def test_a_mask_of_ones_own_keeps_its_blocks_and_letters(say: Command, folder: P
     assert [row.count("#") for row in grid] == [2, 1, 0, 1, 2]
 
 
-def test_words_of_ones_own_are_used_before_others(say: Command, folder: Path) -> None:
+def test_only_words_of_ones_own_are_used_where_a_person_says_so(say: Command, folder: Path) -> None:
     Path("row.txt").write_text(".....")
-    Path("mine.txt").write_text("OKAPI;100\nTAPIR;100\n")
-    for seed in range(4):
-        made = say(*("fill", "row.txt", "--language", "en", "--words", "mine.txt", "--seed", seed))
-        assert made.out.strip() in ("OKAPI", "TAPIR")
+    Path("mine.txt").write_text("OKAPI;100\nTAPIR;60\n")
+    made = say("fill", "row.txt", "--language", "en", "--words", "mine.txt", "--only-words")
+    assert made.out.strip() in ("OKAPI", "TAPIR")
+    high = say(*("fill", "row.txt", "--language", "en", "--words", "mine.txt"), "--min-score", 100)
+    assert high.out.strip() == "OKAPI"
 
 
 def test_pages_are_pages(say: Command, folder: Path) -> None:

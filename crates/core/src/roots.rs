@@ -171,6 +171,10 @@ impl Roots {
         {
             let glyphs = index.glyphs(word);
             found.extend_from_slice(index.spelled(glyphs));
+            if index.breaks(word) | 1 != 1 {
+                // Only a single word stands inside phrases: A AB is no word of A AAB.
+                continue;
+            }
             let same = starting_with(index, &self.parts, glyphs).iter();
             found.extend(
                 same.take_while(|part| part.len() == glyphs.len())
