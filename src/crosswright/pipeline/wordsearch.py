@@ -279,7 +279,7 @@ def leftover_clash(order: WordSearchOrder, tongue: Language) -> Infeasible | Non
     """Why own words alone cannot leave exactly the phrase in this grid; None when they may."""
     if order.phrase is None or not order.only_words:
         return None
-    letters = sum(lengths_to_hide(order, tongue))
+    letters = sum(lengths_to_hide(order))
     phrase = len(tongue.cells(order.phrase))
     squares = len(order.mask.open_squares())
     shared = letters + phrase - squares
@@ -295,7 +295,7 @@ def leftover_clash(order: WordSearchOrder, tongue: Language) -> Infeasible | Non
 
 
 def _sizes_of(order: WordSearchOrder, tongue: Language) -> tuple[Size, ...]:
-    lengths = lengths_to_hide(order, tongue)
+    lengths = lengths_to_hide(order)
     if not lengths:
         return ()
     return offered_sizes(sum(lengths), max(lengths), len(tongue.cells(order.phrase or "")))

@@ -102,9 +102,11 @@ impl Run<'_> {
                 wrong.push(line);
             }
         });
-        self.task
-            .blocked
-            .scan(shape, letters, |_, line| wrong.push(line));
+        self.task.blocked.scan(shape, letters, |_, line| {
+            if !self.lies_in_own_word(line) {
+                wrong.push(line);
+            }
+        });
         wrong
     }
 
@@ -119,6 +121,15 @@ impl Run<'_> {
             let turned = laid.line.start == end && other_end == line.start;
             laid.word == word && laid.line.length == line.length && (same || turned)
         })
+    }
+
+    /// Whether a line is part of an own word: SPOONS is the person's choice, whatever stands in it.
+    fn lies_in_own_word(&self, line: Line) -> bool {
+        let shape = self.board.shape();
+        let end = shape.on(line.start, line.direction, line.length - 1);
+        let at_end = self.board.covering(end);
+        let mut through = self.board.covering(line.start).iter();
+        through.any(|id| at_end.contains(id) && self.is_own(self.board.at(*id).word))
     }
 
     /// A palindrome is one reading, though it is found from both ends: the later one is passed over.

@@ -8,6 +8,8 @@ use crate::wordsearch::task::{Clock, Ended, Layout, Leftover, Limits, Statistics
 
 /// Repairs per hundred cells before an attempt is thrown away.
 const REPAIRS: u64 = 400;
+/// Grids thrown away before an own word is given up among helpers.
+const FRESH_STARTS: u64 = 3;
 /// Readings of a grid that must be handed over as it is.
 const LAST_READINGS: usize = 50;
 /// How often a finished grid is taken up again because it could look better.
@@ -26,6 +28,8 @@ pub fn search(task: &Task, limits: Limits) -> (Ended, Statistics) {
         let mut attempt = Attempt {
             run: Run::new(task, Random::new(random.bits())),
             polished: 0,
+            number: statistics.restarts,
+            again: false,
         };
         let ended = attempt.go(&mut clock);
         statistics.steps = clock.steps();
@@ -56,6 +60,8 @@ enum Step {
 struct Attempt<'a> {
     run: Run<'a>,
     polished: usize,
+    number: u64,
+    again: bool,
 }
 
 impl Attempt<'_> {
@@ -66,7 +72,8 @@ impl Attempt<'_> {
             if let Some(stop) = clock.tick() {
                 return self.wind_up(stop);
             }
-            if self.run.repairs > most_repairs && !self.run.is_exact() {
+            let spent = self.run.repairs > most_repairs && !self.run.is_exact();
+            if spent || self.again {
                 return Step::Again;
             }
             if self.packs() {
@@ -120,6 +127,10 @@ impl Attempt<'_> {
             .map(|&times| u64::from(times))
             .sum::<u64>();
         let enough = struggle > 60 + 12 * own + 40 * run.dropped.len() as u64;
+        if enough && self.number < FRESH_STARTS {
+            self.again = true;
+            return;
+        }
         if enough || !run.lay_own() {
             let worst = run
                 .pending
@@ -207,7 +218,7 @@ impl Attempt<'_> {
         let letters = run.read_through()?;
         if run.board.words() < run.task.wishes.least_words && run.helpers.is_some() {
             // A fresh start with chance's help is cheaper than exchanging words one by one.
-            run.repairs = u64::MAX;
+            self.again = true;
             return None;
         }
         Some(self.layout(&letters))

@@ -12,8 +12,11 @@ def _check(case: Case) -> Iterator[Finding]:
     if not case.puzzle.placements:
         return
     index = index_of(case.puzzle.grid)
+    chosen = [frozenset(x.squares) for x in case.puzzle.placements if x.own]
     for word in sorted(case.blocked):
         for squares in sorted(map(sorted, readings(index, word))):
+            if any(own.issuperset(squares) for own in chosen):
+                continue
             yield RULE.finding(
                 f"the blocked word {''.join(word)!r} can be read from {tuple(squares[0])}",
                 squares=squares,
@@ -25,8 +28,9 @@ RULE = Rule(
     name="blocked-word",
     summary="no blocked word can be read in a word search",
     severity=Severity.ERROR,
-    checks="No word that the language's list or the person's own list blocks can be read in the "
-    "grid, in any of the eight directions, fillers and hidden phrase included.",
+    checks="No word that the language's list or the person's own list blocks can be read in the grid, "
+    "in any of the eight directions, fillers and hidden phrase included. What stands inside one of the "
+    "person's own words is their choice.",
     why="Among thousands of letters chance spells rude words, and children find them.",
     example="Five fillers in a column spell an insult.",
     remedy="Draw other fillers, or move a word beside it.",

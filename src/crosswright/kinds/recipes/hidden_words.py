@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from crosswright.engines import SHORTEST_WORD, BlockList
+from crosswright.engines import SHORTEST_WORD
 from crosswright.kinds.recipes.crisscross import ListedWord
 from crosswright.model import Unplaced
 
@@ -23,9 +23,7 @@ class Sorted:
     refused: tuple[Unplaced, ...]
 
 
-def sort_words(
-    words: Sequence[ListedWord], *, blocked: BlockList, allow_nested: bool, longest: int
-) -> Sorted:
+def sort_words(words: Sequence[ListedWord], *, allow_nested: bool, longest: int) -> Sorted:
     """Sort a list: the longer words first, so that a word inside another is known as such."""
     refused: dict[Cells, str] = {}
     laid: list[ListedWord] = []
@@ -34,7 +32,7 @@ def sort_words(
     inside: dict[Cells, list[ListedWord]] = {}
     for word in sorted(words, key=lambda word: (-len(word.cells), word.cells)):
         hosts = inside.get(word.cells, [])
-        reason = _unfit(word.cells, blocked, longest)
+        reason = _unfit(word.cells, longest)
         if not reason and hosts and not allow_nested:
             host = hosts[0].written
             reason = f"can be read inside {host!r}; --allow-nested lists it all the same"
@@ -79,11 +77,9 @@ def _times(part: Cells, whole: Cells) -> int:
     return sum(window in (part, part[::-1]) for window in windows)
 
 
-def _unfit(cells: Cells, blocked: BlockList, longest: int) -> str:
+def _unfit(cells: Cells, longest: int) -> str:
     if len(cells) < SHORTEST_WORD:
         return f"{len(cells)} letters; a word to hide has {SHORTEST_WORD} or more"
     if len(cells) > longest:
         return f"{len(cells)} letters; the longest line of this grid has {longest}"
-    if blocked.stands_in(cells):
-        return "a blocked word can be read in it"
     return ""

@@ -163,15 +163,12 @@ def materials_of(
     return stock_of(lexicon, order, blocked)[1], blocked
 
 
-def lengths_to_hide(order: WordSearchOrder, language: Language) -> tuple[int, ...]:
+def lengths_to_hide(order: WordSearchOrder) -> tuple[int, ...]:
     """The lengths of the own words that will get a line: those refused or read inside others do not.
 
     `count` is not looked at: which words it takes is a matter of chance.
     """
-    _, blocked = _block_list(language, order.blocked)
-    fit = sort_words(
-        order.words, blocked=blocked, allow_nested=order.allow_nested, longest=MOST_CELLS
-    )
+    fit = sort_words(order.words, allow_nested=order.allow_nested, longest=MOST_CELLS)
     return tuple(len(word.cells) for word in fit.laid)
 
 
@@ -222,9 +219,7 @@ class _Desk:
             reserve = [word for place, word in enumerate(words) if place not in chosen]
             words = [word for place, word in enumerate(words) if place in chosen]
         longest = max(order.mask.size)
-        sorted_words = sort_words(
-            words, blocked=blocked, allow_nested=order.allow_nested, longest=longest
-        )
+        sorted_words = sort_words(words, allow_nested=order.allow_nested, longest=longest)
         selection = stock = None
         if lexicon is not None:
             selection, stock = stock_of(lexicon, order, blocked)
