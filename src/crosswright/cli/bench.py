@@ -155,10 +155,18 @@ def wordsearch(*, language: str, seeds: int) -> None:
         out.note("  ".join(rows[-1]))
     out.data(table((*head, "note"), rows))
     peers = [
-        (size, str(asked), f"{ours:.2f}", str(placed), f"{theirs:.2f}", str(peer_placed))
-        for size, asked, ours, placed, theirs, peer_placed in bench_peer(seeds)
+        (
+            timing.name,
+            str(timing.words),
+            str(timing.placed),
+            f"{timing.search:.2f}",
+            f"{timing.whole:.2f}",
+            str(timing.peer_placed),
+            f"{timing.peer:.2f}",
+        )
+        for timing in bench_peer(seeds)
     ]
-    peer_head = ("ordinary", "words", "ms", "placed", "peer ms", "peer placed")
+    peer_head = ("ordinary", "words", "placed", "ms", "ms audited", "peer placed", "peer ms")
     if peers:
         out.data(table(peer_head, peers))
     out.object(

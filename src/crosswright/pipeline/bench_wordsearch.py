@@ -8,11 +8,11 @@ from statistics import mean, median, quantiles
 from time import process_time
 from typing import Any
 
-from crosswright.engines import hide_words
+from crosswright.engines import Filler, hide_words
 from crosswright.kinds import materials_of
 from crosswright.languages import Language, language
 from crosswright.lexicon import Lexicon, profanity_of, written_clued
-from crosswright.model import Found, Limits, Metadata, Puzzle, Size
+from crosswright.model import Facts, Found, Limits, Metadata, Puzzle, Size
 from crosswright.pipeline.sources import lexicon_for
 from crosswright.pipeline.wordsearch import WordSearchWish, new_wordsearch, order_of
 
@@ -78,37 +78,61 @@ def bench_own(tag: str, seeds: int) -> SearchTiming:
     return _measure(f"{tag} own words alone", wishes, "")
 
 
-def bench_peer(seeds: int) -> Iterator[tuple[str, int, float, int, float, int]]:
-    """Ordinary grids beside word-search-generator, where it is installed, on the same lists.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PeerTiming:
+    """The same lists given to us and to word-search-generator, milliseconds of CPU a grid.
 
-    Gives size, words asked for, then milliseconds a grid and words placed of ours and of the peer.
+    `search` is our search alone, which is all the peer does; `whole` ends in an audited puzzle.
     """
+
+    name: str
+    words: int
+    placed: int
+    search: float
+    whole: float
+    peer_placed: int
+    peer: float
+
+
+def bench_peer(seeds: int) -> Iterator[PeerTiming]:
+    """Ordinary grids beside word-search-generator; nothing where it is not installed."""
     try:
         peer: Any = importlib.import_module(PEER)
     except ImportError:
         return
     tongue = language("en")
     lexicon = lexicon_for(tongue)
+    runs = max(2, seeds // 10)
     for side in PEER_SIDES:
-        ours, theirs, asked, placed, peer_placed = 0.0, 0.0, 0, 0, 0
-        for seed in range(max(2, seeds // 100)):
-            words = _list_for(lexicon, Random(seed), int(0.45 * side * side), most=side)
-            asked += len(words)
-            wish = WordSearchWish(
+        lists = [
+            _list_for(lexicon, Random(seed), int(0.45 * side * side), most=side)
+            for seed in range(runs)
+        ]
+        wishes = [
+            WordSearchWish(
                 metadata=Metadata(language="en"),
                 words=written_clued(words, language=tongue),
                 size=Size(side, side),
             )
+            for words in lists
+        ]
+        whole = _measure("", wishes, "")
+        searches = [_search_once(wish, tongue, lexicon, seed) for seed, wish in enumerate(wishes)]
+        placed, spent = 0, 0.0
+        for words in lists:
             started = process_time()
-            outcome = new_wordsearch(wish, seed=seed, limits=Limits(seconds=TIME_LIMIT))
-            ours += process_time() - started
-            placed += len(outcome.puzzle.placements) if outcome.puzzle else 0
-            started = process_time()
-            search = peer.WordSearch(", ".join(words), size=min(side, 50), level=3)
-            theirs += process_time() - started
-            peer_placed += len(search.placed_words)
-        runs = max(2, seeds // 100)
-        yield (f"{side}x{side}", asked, 1e3 * ours / runs, placed, 1e3 * theirs / runs, peer_placed)
+            search = peer.WordSearch(", ".join(words), size=side, level=3)
+            spent += process_time() - started
+            placed += len(search.placed_words)
+        yield PeerTiming(
+            name=f"{side}x{side}",
+            words=sum(map(len, lists)),
+            placed=round(whole.words * whole.done),
+            search=mean(searches),
+            whole=mean(whole.times),
+            peer_placed=placed,
+            peer=1e3 * spent / runs,
+        )
 
 
 def _phrase_wish(tongue: Language, lexicon: Lexicon, side: int, seed: int) -> WordSearchWish:
@@ -156,13 +180,14 @@ def _list_for(lexicon: Lexicon, chance: Random, letters: int, *, most: int) -> l
 def _search_once(wish: WordSearchWish, tongue: Language, lexicon: Lexicon, seed: int) -> float:
     order = order_of(wish, tongue, seed=seed)
     stock, blocked = materials_of(order, tongue, lexicon)
+    weights = Facts(dict.fromkeys(tongue.alphabet, 1.0))
     started = process_time()
     hide_words(
         order.mask,
-        [],
+        [word.cells for word in order.words],
         language=tongue,
-        leftover=tongue.cells(order.phrase or ""),
-        stock=stock,
+        leftover=Filler(weights=weights) if order.phrase is None else tongue.cells(order.phrase),
+        stock=stock if order.adds_words else None,
         blocked=blocked,
         rules=order.rules,
         seed=seed,
