@@ -111,3 +111,20 @@ def test_a_signal_during_a_search_ends_it_at_once(
     assert process.returncode == code
     assert out == b""
     assert b"Traceback" not in err
+
+
+def test_who_does_not_hear_that_it_shall_end_is_ended(folder: Path) -> None:
+    program = (
+        "import signal, time\n"
+        "import crosswright.cli as cli\n"
+        "cli.GRACE = 1\n"
+        "signal.signal(signal.SIGTERM, cli._terminated)\n"
+        "class Deaf:\n"
+        "    def __del__(self): signal.raise_signal(signal.SIGTERM)\n"
+        "Deaf()\n"
+        "time.sleep(60)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, timeout=30, check=False
+    )
+    assert done.returncode == -signal.SIGALRM

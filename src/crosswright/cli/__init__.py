@@ -11,6 +11,9 @@ from crosswright.cli.app import Lazy, LazyGroup, common, run
 
 __all__ = ["COMMANDS", "crosswright", "main"]
 
+GRACE = 5
+"""Seconds a command that was told to end may take for it."""
+
 COMMANDS = {
     "new": Lazy("crosswright.cli.new:new", "Make a puzzle."),
     "fill": Lazy("crosswright.cli.fill:fill", "Fill a mask with words."),
@@ -63,4 +66,9 @@ def main() -> None:
 
 def _terminated(number: int, frame: FrameType | None) -> None:
     """End as Ctrl-C does, so that no half-written file stays behind."""
+    # Python drops an exception raised inside a finaliser or a callback of its own; the system then
+    # ends what did not end by itself.
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if sys.platform != "win32":
+        signal.alarm(GRACE)
     raise SystemExit(128 + number)
