@@ -22,7 +22,6 @@ from crosswright.pipeline.sources import lexicon_for, read_mask, read_words, spe
 
 CROSSWORDS = (
     ("en", "american", Size(15, 15)),
-    ("en", "american", Size(21, 21)),
     ("en", "british", Size(15, 15)),
     ("en", "mini", Size(5, 5)),
     ("ru", "canadian", Size(13, 13)),
