@@ -145,9 +145,7 @@ impl Roots {
         for (from, to) in forms.iter().flat_map(|&breaks| parts(glyphs.len(), breaks)) {
             let part = &glyphs[from..to];
             if part.len() < glyphs.len() {
-                // A phrase that is spelled like this part is no form of it: A AB is not AAB.
-                let words = index.spelled(part).iter();
-                for &word in words.filter(|&&word| index.breaks(word) | 1 == 1) {
+                for &word in index.spelled(part) {
                     self.add_group(index, index.group(word), &mut found);
                 }
             }
@@ -171,10 +169,6 @@ impl Roots {
         {
             let glyphs = index.glyphs(word);
             found.extend_from_slice(index.spelled(glyphs));
-            if index.breaks(word) | 1 != 1 {
-                // Only a single word stands inside phrases: A AB is no word of A AAB.
-                continue;
-            }
             let same = starting_with(index, &self.parts, glyphs).iter();
             found.extend(
                 same.take_while(|part| part.len() == glyphs.len())
