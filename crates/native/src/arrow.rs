@@ -244,7 +244,7 @@ fn fixed_of(value: i16) -> PyResult<Fixed> {
         -2 => Ok(Fixed::Letter),
         -3 => Ok(Fixed::Clue),
         -4 => Ok(Fixed::Hole),
-        0..=63 => Ok(Fixed::Given(value as u8)),
+        0..=63 => Ok(Fixed::Given(value.unsigned_abs() as u8)),
         _ => Err(misuse(format!(
             "a square is fixed as {value}; -4 to 63 are known"
         ))),
