@@ -1,8 +1,10 @@
 """Hand a made puzzle over: audit it once more, write the files asked for, say what is lacking."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from crosswright.cli.app import Console, Exit, finish
+from crosswright.cli.options import version_path
 from crosswright.cli.outcome import exit_code, explain
 from crosswright.model import Found, Outcome, Puzzle
 
@@ -13,6 +15,27 @@ def deliver(outcome: Outcome[Puzzle], outputs: tuple[str, ...], out: Console) ->
     out.object(told)
     if code is not Exit.DONE:
         finish(code)
+
+
+def hand_over_versions(
+    made: Iterable[Outcome[Puzzle]],
+    versions: int,
+    outputs: tuple[str, ...],
+    out: Console,
+    *,
+    word_bank: bool = False,
+    lower_case: bool = False,
+) -> None:
+    """Write versions A, B, C of one list as each is made; ends with the gravest exit code."""
+    told, codes = [], []
+    for number, outcome in enumerate(made):
+        paths = tuple(version_path(path, number) for path in outputs) if versions > 1 else outputs
+        one, code = hand_over(outcome, paths, out, word_bank=word_bank, lower_case=lower_case)
+        told.append(one)
+        codes.append(code)
+    out.object(told[0] if versions == 1 else {"status": told[-1]["status"], "versions": told})
+    if max(codes) is not Exit.DONE:
+        finish(max(codes))
 
 
 def hand_over(

@@ -2,14 +2,13 @@
 
 import click
 
-from crosswright.cli.app import Exit, common, console, finish
+from crosswright.cli.app import common, console
 from crosswright.cli.options import (
     chosen_seed,
     language_option,
     output_option,
     read_size,
     seed_option,
-    version_path,
 )
 from crosswright.model import Limits, Metadata, Size
 
@@ -102,7 +101,7 @@ def crisscross(
     lists do as well. Words that find no place are listed with the reason (exit code 1). Without
     --language the list shows which it is; without -o the puzzle is printed as text.
     """
-    from crosswright.cli.deliver import hand_over
+    from crosswright.cli.deliver import hand_over_versions
     from crosswright.pipeline.crisscross import CrissCrossWish, new_versions, read_clued
     from crosswright.pipeline.publish import check_outputs
 
@@ -124,12 +123,4 @@ def crisscross(
     )
     limits = None if time_limit is None else Limits(seconds=time_limit)
     made = new_versions(wish, versions, seed=chosen_seed(seed), limits=limits, on_note=out.note)
-    told, codes = [], []
-    for number, outcome in enumerate(made):
-        paths = tuple(version_path(path, number) for path in outputs) if versions > 1 else outputs
-        one, code = hand_over(outcome, paths, out, word_bank=word_bank)
-        told.append(one)
-        codes.append(code)
-    out.object(told[0] if versions == 1 else {"status": told[-1]["status"], "versions": told})
-    if max(codes) is not Exit.DONE:
-        finish(max(codes))
+    hand_over_versions(made, versions, outputs, out, word_bank=word_bank)

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from crosswright.cli.app import Exit, common, console, finish
+from crosswright.cli.app import common, console
 from crosswright.cli.options import (
     chosen_seed,
     language_option,
@@ -12,7 +12,6 @@ from crosswright.cli.options import (
     seed_option,
     size_option,
     time_option,
-    version_path,
 )
 from crosswright.model import Limits, Metadata, Size
 
@@ -115,7 +114,7 @@ def wordsearch(
     Without --words the words come from the language. Words that find no place are listed with the
     reason (exit code 1). Without -o the puzzle is printed as text.
     """
-    from crosswright.cli.deliver import hand_over
+    from crosswright.cli.deliver import hand_over_versions
     from crosswright.pipeline.crisscross import read_clued
     from crosswright.pipeline.publish import check_outputs
     from crosswright.pipeline.sources import read_mask
@@ -143,15 +142,7 @@ def wordsearch(
     )
     limits = Limits(seconds=time_limit)
     made = new_versions(wish, versions, seed=chosen_seed(seed), limits=limits, on_note=out.note)
-    told, codes = [], []
-    for number, outcome in enumerate(made):
-        paths = tuple(version_path(path, number) for path in outputs) if versions > 1 else outputs
-        one, code = hand_over(outcome, paths, out, lower_case=lower_case)
-        told.append(one)
-        codes.append(code)
-    out.object(told[0] if versions == 1 else {"status": told[-1]["status"], "versions": told})
-    if max(codes) is not Exit.DONE:
-        finish(max(codes))
+    hand_over_versions(made, versions, outputs, out, lower_case=lower_case)
 
 
 def _read_lengths(text: str) -> tuple[int, int]:
