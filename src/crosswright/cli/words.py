@@ -98,6 +98,8 @@ def info(*, language: str) -> None:
     ]
     out.data(table(head, rows))
     out.data("")
+    out.data("letters: " + ", ".join(f"{x} {100 * share:.1f} %" for x, share in told.letters))
+    out.data("")
     out.data("\n".join(f"{x.name}: {x.licence}" for x in told.sources))
     out.object(_object(told))
 
@@ -137,10 +139,14 @@ def search(*, pattern: str, language: str, limit: int, min_score: int) -> None:
 
 
 def _summary(told: "LexiconInfo") -> str:
-    tiers = told.tiers
-    return (
+    tiers, forms = told.tiers, told.inflected
+    words = (
         f"{told.tag}: {tiers.everyday} everyday, {tiers.common} common, {tiers.full} words in all"
     )
+    if not forms.full:
+        return words
+    counts = f"{forms.everyday}, {forms.common} and {forms.full}"
+    return f"{words}; of these {counts} are forms of others"
 
 
 def _share(part: int, whole: int) -> str:

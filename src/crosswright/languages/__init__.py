@@ -4,17 +4,17 @@ To add a language, write its file and list it in the table. A file may offer var
 """
 
 from crosswright.errors import LanguageError
-from crosswright.languages import cs, de, en, es, fr, it, pl, ru, sk, uk
+from crosswright.languages import cs, de, en, es, fr, it, nl, pl, ru, sk, uk
 from crosswright.languages.base import Labels, Language
 
 __all__ = ["LANGUAGES", "SPELLINGS", "Labels", "Language", "language"]
 
 LANGUAGES: dict[str, Language] = {
-    x.LANGUAGE.tag: x.LANGUAGE for x in (en, ru, uk, de, sk, cs, fr, es, it, pl)
+    x.LANGUAGE.tag: x.LANGUAGE for x in (en, ru, uk, de, sk, cs, fr, es, it, pl, nl)
 }
 
 SPELLINGS: dict[str, Language] = LANGUAGES | {
-    x.tag: x for file in (ru, de, sk, cs) for x in file.VARIANTS
+    x.tag: x for file in (ru, de, sk, cs, nl) for x in file.VARIANTS
 }
 """The languages, and other spellings of them in a grid, such as Czech with CH in two cells."""
 

@@ -33,6 +33,14 @@ class FillWords:
         return self._rows.index(self.language)
 
     @cached_property
+    def agreement(self) -> float:
+        """The chance that two letters of these words, taken at random, are the same."""
+        numbers = range(len(self.language.alphabet))
+        # Which words may be used changes this by a hundredth; counting them all is fast.
+        total = len(self._rows.glyphs)
+        return sum((self._rows.glyphs.count(x) / total) ** 2 for x in numbers) if total else 1.0
+
+    @cached_property
     def counts(self) -> dict[int, int]:
         """How many words of each length may be used."""
         pairs = zip(self._rows.lengths, self._rows.scores, strict=True)

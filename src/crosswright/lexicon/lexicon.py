@@ -254,10 +254,15 @@ class Lexicon:
         kinds = self._kinds()
         tier = [0 if base is None else _tier(zipfs[base]) for base in bases]
         told = [0 if base is None else kinds[base] for base in bases]
+
+        def inflected(base: int | None) -> bool:
+            return base is not None and bool(self._columns.flags[base] & Flag.INFLECTED)
+
         clued = [("any", 0xFF), *((kind, 1 << bit) for bit, kind in enumerate(CLUE_KINDS))]
         return LexiconInfo(
             tag=self.language.tag,
             tiers=_tiers(tier),
+            inflected=_tiers(x for x, base in zip(tier, bases, strict=True) if inflected(base)),
             lengths=tuple(sorted(Counter(self._rows.lengths).items())),
             clued=tuple(
                 ClueCount(
@@ -268,8 +273,15 @@ class Lexicon:
             ),
             sources=() if self._pack is None else self._pack.sources,
             packages=() if self._pack is None else self._pack.packages,
+            letters=self._letters(id for id, x in enumerate(tier) if x >= _COMMON),
             own=len(self._own),
         )
+
+    def _letters(self, ids: Iterable[int]) -> tuple[tuple[str, float], ...]:
+        """The share of each letter in some words, the most frequent first."""
+        counts = Counter(glyph for id in ids for glyph in self.index.glyphs_of(id))
+        alphabet = self.language.alphabet
+        return tuple((alphabet[x], count / counts.total()) for x, count in counts.most_common())
 
     def _fitting(
         self, wanted: Pattern, masks: tuple[int, ...], *, min_score: int, limit: int

@@ -23,7 +23,7 @@ from crosswright.lexicon.columns import COLUMN_NAMES, Columns
 from crosswright.lexicon.home import make_folder, unwritable
 from crosswright.lexicon.word import Source
 
-FORMAT = 5
+FORMAT = 6
 """Raised by whoever changes the columns, their meaning, or how a source is read."""
 
 _MAGIC = b"CWLEXICO"

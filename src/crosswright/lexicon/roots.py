@@ -35,7 +35,10 @@ def _stem(word: str) -> str:
 def tokens(text: str, language: Language) -> tuple[str, ...]:
     """The words of a text as the grid spells them; an apostrophe or a dot parts no word."""
     spelled = language.fold(text)
-    return tuple(_WITHIN.sub("", word) for word in _WORDS.findall(spelled))
+    words = _WORDS.findall(spelled)
+    if _WITHIN.search(spelled) is None:
+        return tuple(words)
+    return tuple(_WITHIN.sub("", word) for word in words)
 
 
 def telling_parts(answer: str, language: Language) -> tuple[str, ...]:

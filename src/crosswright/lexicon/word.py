@@ -88,15 +88,19 @@ class ClueCount:
 class LexiconInfo:
     """What stands in a lexicon: counts, and the packages and sources it was built from.
 
-    `lengths` has a pair for each length that occurs: cells, words.
+    `lengths` has a pair for each length that occurs: cells, words. `inflected` counts those words
+    that no dictionary lists: plurals, forms of verbs. `letters` has the share of each letter of the
+    alphabet in the common words, 0 to 1.
     """
 
     tag: str
     tiers: Tiers
+    inflected: Tiers
     lengths: tuple[tuple[int, int], ...]
     clued: tuple[ClueCount, ...]
     sources: tuple[Source, ...]
     packages: tuple[tuple[str, str], ...]
+    letters: tuple[tuple[str, float], ...] = ()
     own: int = 0
 
 
@@ -115,6 +119,8 @@ def breaks_of(written: str, language: Language) -> int:
     Raises:
         LanguageError: for a letter outside the alphabet.
     """
+    if written.isalpha():
+        return 1
     bits = at = 0
     for part in written.translate(_JOINTS).split():
         cells = len(language.cells(part))

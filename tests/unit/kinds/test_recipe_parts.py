@@ -180,7 +180,7 @@ def test_no_slot_is_longer_than_the_longest_word() -> None:
     order = CrosswordOrder(
         preset=preset("canadian"), size=Size(11, 11), metadata=Metadata(language="en")
     )
-    ground = find_ground(order, {3: 900}, longest=7, seed=1, seconds=10, cancel=CancelFlag())
+    ground = find_ground(order, lambda _: 0.7, longest=7, seed=1, seconds=10, cancel=CancelFlag())
     assert max(len(slot) for slot in slots_of(ground.unwrap().mask, shortest=3)) == 7
 
 

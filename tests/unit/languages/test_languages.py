@@ -57,6 +57,8 @@ CZECH_LIKE = Language(
         ("cs-x-noch", "hroch", "HROCH"),
         ("sk", "vŕba", "VŔBA"),
         ("sk", "džem", "DŽEM"),
+        ("nl-x-noij", "ijs", "IJS"),
+        ("nl", "coördinatie", "COORDINATIE"),
     ],
 )
 def test_text_becomes_the_cells_of_a_grid(tag: str, text: str, cells: str) -> None:
@@ -78,7 +80,13 @@ def test_a_digraph_takes_one_cell(text: str, cells: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize(
     ("tag", "text", "count"),
-    [("cs", "chléb", 4), ("cs", "hroch", 4), ("cs-x-noch", "chléb", 5), ("sk", "chlieb", 5)],
+    [
+        ("cs", "chléb", 4),
+        ("cs", "hroch", 4),
+        ("cs-x-noch", "chléb", 5),
+        ("sk", "chlieb", 5),
+        ("nl", "ijs", 2),
+    ],
 )
 def test_ch_is_a_letter_unless_the_variant_parts_it(tag: str, text: str, count: int) -> None:
     assert len(language(tag).cells(text)) == count

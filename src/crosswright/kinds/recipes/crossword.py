@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from crosswright.audit import audit
 from crosswright.engines import CancelFlag, Fill, fill, room_of
@@ -54,6 +55,9 @@ LADDER = (
 """Words when nobody set a floor: everyday ones where they may do, then less known ones. A clue still
 to be written is worse than a rare word, for the puzzle cannot be printed before it is."""
 
+FEWEST_WORDS = 1_000
+"""A rung with fewer words than this is passed over: no grid that is worth a ladder can be filled."""
+
 TRIES_A_RUNG = 6
 """Masks tried before the highest rung is given up."""
 
@@ -89,7 +93,7 @@ def make_crossword(
     flag = cancel or CancelFlag()
     bench = _Bench(order=order, lexicon=lexicon, seed=seed, cancel=flag)
     return first_found(
-        _tries(order, seed, endless=limits.seconds is not None),
+        _tries(order, rungs_for(order, lexicon), seed, endless=limits.seconds is not None),
         bench.attempt,
         jobs=jobs,
         limits=limits,
@@ -111,11 +115,26 @@ class _Try:
     decides: bool = False
 
 
-def _tries(order: CrosswordOrder, seed: int, *, endless: bool) -> Iterator[_Try]:
-    """Good words first. A person's own mask gets one try a rung, and the last takes all the time."""
+def rungs_for(order: CrosswordOrder, lexicon: Lexicon) -> tuple[Rung, ...]:
+    """The rungs to climb: those with words enough, and always the last.
+
+    A language without clues has no use for the rungs of clued words.
+    """
     rungs: tuple[Rung, ...] = LADDER
     if order.min_score is not None:
         rungs = tuple(Rung(order.min_score, unclued) for unclued in (None, 40, order.min_score))
+
+    def holds(rung: Rung) -> bool:
+        words = lexicon.for_filling(floor=rung.floor, unclued_floor=rung.unclued_floor)
+        return sum(words.counts.values()) >= FEWEST_WORDS
+
+    return (*filter(holds, rungs[:-1]), rungs[-1])
+
+
+def _tries(
+    order: CrosswordOrder, rungs: tuple[Rung, ...], seed: int, *, endless: bool
+) -> Iterator[_Try]:
+    """Good words first. A person's own mask gets one try a rung, and the last takes all the time."""
     # A large odd multiplier keeps the tries of neighbouring seeds apart.
     first = seed * 0x9E3779B97F4A7C15 % 2**62
     if order.mask is not None:
@@ -154,7 +173,7 @@ class _Bench:
         if mask is None:
             ground = find_ground(
                 self.order,
-                self._words(one.rungs[0]).counts,
+                partial(self._room, one.rungs[0]),
                 longest=max(self._words(one.rungs[-1]).counts, default=0),
                 seed=one.seed,
                 seconds=seconds,
@@ -196,14 +215,17 @@ class _Bench:
         """
         chances: list[tuple[Rung, int | None]] = []
         for rung in one.rungs:
-            room = room_of(
-                mask, self._words(rung).counts, shortest=self.order.preset.profile.shortest_slot
-            )
+            room = self._room(rung, mask)
             if room >= ROOM_NEEDED or rung == one.rungs[-1]:
                 return [*chances, (rung, one.steps)]
             if room >= ROOM_FOR_HOPE and rung.unclued_floor is None:
                 chances.append((rung, STEPS_OF_HOPE))
         return chances
+
+    def _room(self, rung: Rung, mask: Mask) -> float:
+        words = self._words(rung)
+        shortest = self.order.preset.profile.shortest_slot
+        return room_of(mask, words.counts, shortest=shortest, agree=words.agreement)
 
     def _words(self, rung: Rung) -> FillWords:
         return self.lexicon.for_filling(floor=rung.floor, unclued_floor=rung.unclued_floor)

@@ -1,9 +1,9 @@
 """Find the ground of a crossword: a mask with its theme, and room enough for the words at hand."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from crosswright.engines import CancelFlag, make_mask, room_of
+from crosswright.engines import CancelFlag, make_mask
 from crosswright.kinds.recipes.order import CrosswordOrder
 from crosswright.kinds.recipes.theme import ThemeEntry, place_theme
 from crosswright.model import (
@@ -40,7 +40,7 @@ class Ground:
 
 def find_ground(
     order: CrosswordOrder,
-    counts: Mapping[int, int],
+    room_in: Callable[[Mask], float],
     *,
     longest: int,
     seed: int,
@@ -49,9 +49,9 @@ def find_ground(
 ) -> Outcome[Ground]:
     """A mask by the order's law, with as many entries as it takes to leave room, if that may be.
 
-    Where it may not be, the one with most room of several. `counts` says how many words there are
-    of each length, `longest` how many cells the longest word has that any try may use: no slot is
-    longer, but for a theme entry.
+    Where it may not be, the one with most room of several. `room_in` forecasts the room of a mask
+    for the words at hand. `longest` is how many cells the longest word has that any try may use: no
+    slot is longer, but for a theme entry.
     """
     law = order.preset.profile
     longest = max(longest, *(len(entry.cells) for entry in order.theme), law.shortest_slot)
@@ -59,7 +59,7 @@ def find_ground(
     entries = order.entries
     best: Found[Ground] | None = None
     for widening in range(WIDENINGS):
-        outcome = _make(order, counts, entries, longest, seed + widening, seconds, cancel)
+        outcome = _make(order, room_in, entries, longest, seed + widening, seconds, cancel)
         if not isinstance(outcome, Found):
             return best or outcome
         ground = outcome.result
@@ -77,7 +77,7 @@ def find_ground(
 
 def _make(
     order: CrosswordOrder,
-    counts: Mapping[int, int],
+    room_in: Callable[[Mask], float],
     entries: int | None,
     longest: int,
     seed: int,
@@ -106,8 +106,7 @@ def _make(
     match made:
         case Found():
             mask = replace(made.result, letters=_letters(theme))
-            room = room_of(mask, counts, shortest=rules.shortest)
-            return Found(result=Ground(mask=mask, theme=Facts(theme), room=room))
+            return Found(result=Ground(mask=mask, theme=Facts(theme), room=room_in(mask)))
         case Infeasible() if not theme:
             return made
         case Infeasible() | LimitReached():

