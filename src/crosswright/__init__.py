@@ -47,6 +47,9 @@ if TYPE_CHECKING:
         Fill,
         Finding,
         Lexicon,
+        Part,
+        Play,
+        Plays,
         Progress,
         Report,
         Severity,
@@ -61,6 +64,7 @@ if TYPE_CHECKING:
         new_wordsearch,
         render,
         save,
+        wordplay,
     )
 
 __all__ = [
@@ -85,6 +89,9 @@ __all__ = [
     "NoPuzzle",
     "Outcome",
     "OutputError",
+    "Part",
+    "Play",
+    "Plays",
     "Progress",
     "Puzzle",
     "PuzzleError",
@@ -107,6 +114,7 @@ __all__ = [
     "parse_mask",
     "render",
     "save",
+    "wordplay",
 ]
 
 

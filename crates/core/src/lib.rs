@@ -20,5 +20,6 @@ pub mod problem;
 pub mod propagate;
 pub mod roots;
 pub mod search;
+pub mod wordplay;
 pub mod words;
 pub mod wordsearch;

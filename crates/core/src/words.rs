@@ -199,6 +199,30 @@ impl WordIndex {
         found
     }
 
+    /// The words that hold a row of two glyphs or more, each with the cell where it starts, by id.
+    pub fn holding<'a>(
+        &'a self,
+        glyphs: &'a [Glyph],
+    ) -> impl Iterator<Item = (WordId, usize)> + 'a {
+        let text = &self.columns.glyphs;
+        // Most places differ in the first two cells already.
+        let at = move |place: usize| {
+            text[place] == glyphs[0]
+                && text[place + 1] == glyphs[1]
+                && text[place..].starts_with(glyphs)
+        };
+        let places = 0..(text.len() + 1).saturating_sub(glyphs.len().max(2));
+        places.filter(move |&place| at(place)).filter_map(|place| {
+            let word = self
+                .starts
+                .partition_point(|&start| start as usize <= place)
+                - 1;
+            let cell = place - self.starts[word] as usize;
+            let fits = cell + glyphs.len() <= usize::from(self.columns.lengths[word]);
+            fits.then_some((WordId(word as u32), cell))
+        })
+    }
+
     /// What is needed to find the words that share a root with another.
     pub fn roots(&self) -> &Roots {
         self.roots.get_or_init(|| Roots::new(self))

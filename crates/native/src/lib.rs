@@ -8,6 +8,7 @@ mod crisscross;
 mod errors;
 mod fill;
 mod mask;
+mod wordplay;
 mod words;
 mod wordsearch;
 
@@ -17,6 +18,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("NativeError", module.py().get_type::<errors::NativeError>())?;
     module.add_class::<words::WordIndex>()?;
+    module.add_class::<wordplay::Wordplay>()?;
     module.add_class::<control::CancelFlag>()?;
     module.add_class::<control::Progress>()?;
     module.add_class::<fill::FillResult>()?;

@@ -26,6 +26,9 @@ COMMANDS = {
         "crosswright.cli.words:words", "Look into the lexicons, build them, add to them."
     ),
     "clues": Lazy("crosswright.cli.clues:clues", "Look up clues and add your own."),
+    "wordplay": Lazy(
+        "crosswright.cli.wordplay:wordplay", "List the wordplay there is for an answer."
+    ),
     "demo": Lazy("crosswright.cli.demo:demo", "Make one audited puzzle of each family."),
     "bench": Lazy("crosswright.cli.bench:bench", "Measure the engines."),
 }

@@ -61,6 +61,8 @@ class Language:
     labels: Labels
     syllabic: frozenset[str] = frozenset()
     """Consonants that carry a syllable, as R does in Czech KRK: such a word lacks no vowel."""
+    words_of_one_letter: tuple[str, ...] = ()
+    """Letters that are words by themselves, such as Я, which no lexicon holds."""
     folds: tuple[tuple[str, str], ...] = ()
     strips_accents: bool = False
     _ids: dict[str, int] = field(init=False, repr=False, compare=False, default_factory=dict)
@@ -75,6 +77,9 @@ class Language:
             )
         if len(set(self.alphabet)) != len(self.alphabet):
             raise LanguageError(f"{self.tag!r} lists a letter twice")
+        unknown = sorted({*self.vowels, *self.words_of_one_letter}.difference(self.alphabet))
+        if unknown:
+            raise LanguageError(f"{self.tag!r} speaks of {unknown[0]!r}, no letter of its alphabet")
         self._ids.update({letter: number for number, letter in enumerate(self.alphabet)})
         folding = _Folding(kept=self._ids, strips_accents=self.strips_accents)
         folding.update({ord(sign): stands for sign, stands in self.folds})

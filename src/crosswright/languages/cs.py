@@ -15,6 +15,7 @@ LANGUAGE = Language(
         *"IÍJKLMNŇOÓPQRŘSŠTŤUÚŮVWXYÝZŽ",
     ),
     vowels=frozenset("AÁEÉĚIÍOÓUÚŮYÝ"),
+    words_of_one_letter=tuple("AIKOSUVZ"),
     syllabic=frozenset("LR"),
     strips_accents=True,
     labels=Labels(

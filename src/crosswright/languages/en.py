@@ -8,6 +8,7 @@ LANGUAGE = Language(
     own_name="English",
     alphabet=tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     vowels=frozenset("AEIOUY"),
+    words_of_one_letter=tuple("AIO"),
     folds=(("Æ", "AE"), ("Œ", "OE"), ("Ø", "O"), ("ß", "SS")),
     strips_accents=True,
     labels=Labels(

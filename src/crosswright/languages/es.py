@@ -8,6 +8,7 @@ LANGUAGE = Language(
     own_name="español",
     alphabet=tuple("ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"),
     vowels=frozenset("AEIOU"),
+    words_of_one_letter=tuple("AEOUY"),
     folds=(("Æ", "AE"), ("Œ", "OE"), ("ß", "SS")),
     strips_accents=True,
     labels=Labels(

@@ -8,6 +8,7 @@ LANGUAGE = Language(
     own_name="français",
     alphabet=tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     vowels=frozenset("AEIOUY"),
+    words_of_one_letter=tuple("AY"),
     folds=(("Æ", "AE"), ("Œ", "OE"), ("ß", "SS")),
     strips_accents=True,
     labels=Labels(

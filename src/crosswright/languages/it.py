@@ -8,6 +8,7 @@ LANGUAGE = Language(
     own_name="italiano",
     alphabet=tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
     vowels=frozenset("AEIOUY"),
+    words_of_one_letter=tuple("AEIO"),
     folds=(("Æ", "AE"), ("Œ", "OE"), ("ß", "SS")),
     strips_accents=True,
     labels=Labels(

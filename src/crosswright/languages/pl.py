@@ -8,6 +8,7 @@ LANGUAGE = Language(
     own_name="polski",
     alphabet=tuple("AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ"),
     vowels=frozenset("AĄEĘIOÓUY"),
+    words_of_one_letter=tuple("AIOUWZ"),
     strips_accents=True,
     labels=Labels(
         across="Poziomo",

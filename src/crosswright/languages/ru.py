@@ -11,6 +11,7 @@ LANGUAGE = Language(
     own_name="русский",
     alphabet=tuple("АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ"),
     vowels=frozenset("АЕИОУЫЭЮЯ"),
+    words_of_one_letter=tuple("АВИКОСУЯ"),
     folds=(("Ё", "Е"),),
     labels=Labels(
         across="По горизонтали",

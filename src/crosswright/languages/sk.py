@@ -15,6 +15,7 @@ LANGUAGE = Language(
         *"IÍJKLĹĽMNŇOÓÔPQRŔSŠTŤUÚVWXYÝZŽ",
     ),
     vowels=frozenset("AÁÄEÉIÍOÓÔUÚYÝ"),
+    words_of_one_letter=tuple("AIKOSUVZ"),
     syllabic=frozenset("LĹRŔ"),
     strips_accents=True,
     labels=Labels(

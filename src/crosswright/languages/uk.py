@@ -8,6 +8,7 @@ LANGUAGE = Language(
     own_name="українська",
     alphabet=tuple("АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ"),
     vowels=frozenset("АЕЄИІЇОУЮЯ"),
+    words_of_one_letter=tuple("АВЄЗІЙОУЯ"),
     # Unicode calls this apostrophe a letter.
     folds=(("ʼ", ""),),
     labels=Labels(

@@ -91,6 +91,11 @@ _WIDTHS = (
 _ZERO = ord("0")
 
 
+def unflagged(column: bytes, flags: Flag) -> bytes:
+    """A column of flags as one byte a word: 0 for words with one of these flags, else 1."""
+    return column.translate(bytes(0 if value & flags else 1 for value in range(256)))
+
+
 def u32s(column: bytes) -> "array[int]":
     """A column of 32-bit numbers as an array of this machine."""
     numbers = array("I")

@@ -33,6 +33,11 @@ def lexicon_path(tag: str) -> Path:
     return home() / "lexicons" / f"{tag}.lexicon"
 
 
+def other_words_path(tag: str) -> Path:
+    """Where the words stand that are no answers but parts of wordplay."""
+    return home() / "lexicons" / f"{tag}.others.lexicon"
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, in which files can be written.
 

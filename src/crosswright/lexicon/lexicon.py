@@ -8,8 +8,8 @@ from struct import unpack_from
 from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import Language
 from crosswright.lexicon.added import NO_CLUES, AddedClues
-from crosswright.lexicon.columns import Columns, i16s
-from crosswright.lexicon.filling import NEVER, FillWords, fill_scores
+from crosswright.lexicon.columns import Columns, i16s, unflagged
+from crosswright.lexicon.filling import BANNED_SCORE, NEVER, FillWords, fill_scores
 from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
@@ -158,6 +158,24 @@ class Lexicon:
                 rescored[id] = score
             rows = replace(rows, scores=bytes(rescored))
         return select(rows, ids, language=self.language)
+
+    @property
+    def rows(self) -> Rows:
+        """The five columns of the design page, of all words."""
+        return self._rows
+
+    def usable(self, *, without: Flag) -> bytes:
+        """One byte a word: 0 for words with one of these flags and for banned ones, else 1.
+
+        A word that a person gave has no flags.
+        """
+        usable = bytearray(1 for _ in range(len(self)))
+        if len(self._own) < len(self):
+            flagged = unflagged(self._columns.flags, without)
+            usable[: len(flagged)] = flagged
+        for id in self._own:
+            usable[id] = self._rows.scores[id] > BANNED_SCORE
+        return bytes(usable)
 
     def flagged(self, flag: Flag) -> tuple[tuple[str, ...], ...]:
         """The cells of every word with a flag, in the order of their ids."""

@@ -17,6 +17,7 @@ MaskResult = _native.MaskResult
 NativeError = _native.NativeError
 Progress = _native.Progress
 WordIndex = _native.WordIndex
+Wordplay = _native.Wordplay
 WordSearchResult = _native.WordSearchResult
 WordStock = _native.WordStock
 fill = _native.fill
@@ -37,6 +38,7 @@ __all__ = [
     "WordIndex",
     "WordSearchResult",
     "WordStock",
+    "Wordplay",
     "fill",
     "lay_words",
     "make_arrowword",

@@ -14,6 +14,7 @@ __all__ = [
     "WordIndex",
     "WordSearchResult",
     "WordStock",
+    "Wordplay",
     "__version__",
     "fill",
     "lay_words",
@@ -81,6 +82,37 @@ class WordIndex:
 
         Raises:
             IndexError: for an id that is not in the columns.
+        """
+
+@final
+class Wordplay:
+    """The words of an index in the orders that find wordplay; made once for many answers.
+
+    Args:
+        usable: one byte a word; words with a 0 are part of no play.
+        singles: letters that are words by themselves; bit g stands for glyph g.
+        vowels: the vowels, as `singles`.
+
+    Raises:
+        NativeError: unless `usable` has one item a word.
+    """
+
+    def __new__(cls, index: WordIndex, *, usable: bytes, singles: int, vowels: int) -> Wordplay: ...
+    @staticmethod
+    def operations() -> list[str]:
+        """The names of the operations."""
+
+    def plays(
+        self, operation: str, answer: bytes, *, barred: Sequence[int], min_score: int, limit: int
+    ) -> list[tuple[list[int], bytes]]:
+        """The best plays of an operation, the one whose worst part has the best score first.
+
+        A play is its parts and its places: a part is the id of a word, or -1 - g for the single
+        letter g; what the places mean, the files of the core say. Words of a lemma group in `barred`
+        and words scored below `min_score` are no parts, and single letters never bar a play.
+
+        Raises:
+            NativeError: for an unknown operation, or an answer that is no row of 2 to 32 glyphs.
         """
 
 @final

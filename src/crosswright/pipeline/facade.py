@@ -10,6 +10,7 @@ from crosswright.engines import fill as engine_fill
 from crosswright.languages import language as language_of
 from crosswright.lexicon import Lexicon, Word, own_words, written_clued
 from crosswright.lexicon import load as load_lexicon
+from crosswright.lexicon.wordplay import Part, Play, Plays, find_plays
 from crosswright.model import (
     Found,
     Limits,
@@ -45,6 +46,7 @@ from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.publish import publish, to_svg
 from crosswright.pipeline.sources import spelled_mask, theme_of
+from crosswright.pipeline.wordplay import MIN_SCORE, PLAYS, operations_named, playable
 from crosswright.pipeline.wordsearch import Level, WordSearchWish, read_directions
 from crosswright.pipeline.wordsearch import new_wordsearch as construct_wordsearch
 
@@ -53,6 +55,9 @@ __all__ = [
     "Fill",
     "Finding",
     "Lexicon",
+    "Part",
+    "Play",
+    "Plays",
     "Progress",
     "Report",
     "Severity",
@@ -67,6 +72,7 @@ __all__ = [
     "new_wordsearch",
     "render",
     "save",
+    "wordplay",
 ]
 
 Path = str | PathLike[str]
@@ -339,9 +345,7 @@ def fill(
         TypeError: for a value of the wrong type.
         UsageError: for a mask, language or limit that cannot be used.
     """
-    words = load_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
-    if not isinstance(words, Lexicon):
-        raise TypeError(f"the lexicon is {words!r:.60}; give a Lexicon or the tag of a language")
+    words = _lexicon(lexicon)
     return engine_fill(
         spelled_mask(mask_of(mask), words.language),
         words,
@@ -352,6 +356,38 @@ def fill(
         roots=roots,
         cancel=flag_of(cancel),
         progress=progress,
+    )
+
+
+def wordplay(
+    answer: str,
+    lexicon: Lexicon | str = "en",
+    *,
+    operations: Iterable[str] = (),
+    limit: int = PLAYS,
+    min_score: int = MIN_SCORE,
+    seconds: float | None = None,
+) -> Plays:
+    """The ways an answer can be made of a lexicon's words (or of a language's, by its tag).
+
+    The best `limit` plays of each of the `operations`, such as "charade"; of all without a name. A
+    lexicon that is given serves many answers; a tag loads one each time. `min_score` is the lowest
+    score, 0 to 100, of a word that may be a part. With `seconds`, what was not looked for in time
+    stands in `unfinished`.
+
+    Raises:
+        TypeError: for a value of the wrong type.
+        UsageError: for an unknown operation, or an answer that is too short or too long.
+        LanguageError: for an answer the language cannot spell.
+    """
+    named = operations_named(texts_of("operations", operations))
+    return find_plays(
+        playable(_lexicon(lexicon)),
+        text_of("the answer", answer),
+        named,
+        limit=whole_of("limit", limit, least=1),
+        min_score=score_of(min_score),
+        seconds=Limits(seconds=seconds).seconds,
     )
 
 
@@ -401,6 +437,18 @@ def render(
         OutputError: when the file cannot be written.
     """
     publish(_puzzle(puzzle), [path_of(path)], key=key, paper=paper)
+
+
+def _lexicon(lexicon: Lexicon | str) -> Lexicon:
+    """A lexicon as it is, or that of a language by its tag.
+
+    Raises:
+        TypeError: for anything else.
+    """
+    words = load_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
+    if not isinstance(words, Lexicon):
+        raise TypeError(f"the lexicon is {words!r:.60}; give a Lexicon or the tag of a language")
+    return words
 
 
 def _puzzle(made: Puzzle | Outcome[Puzzle]) -> Puzzle:

@@ -48,7 +48,8 @@ class Recipe:
     """How the lexicon of one language is made.
 
     `core` are packages that crosswright always has, `extras` those of `pip install
-    'crosswright[tag]'`. `read` takes what is installed and does without the rest.
+    'crosswright[tag]'`. `read` takes what is installed and does without the rest. `nouns_only` says
+    that the words are answers by the custom of the language, which other words can be parts of.
     """
 
     tag: str
@@ -56,6 +57,7 @@ class Recipe:
     core: tuple[str, ...]
     extras: tuple[Extra, ...]
     read: Callable[[], Iterator[Candidate]]
+    nouns_only: bool = False
 
     def missing(self) -> tuple[Extra, ...]:
         """The extras that are not installed."""

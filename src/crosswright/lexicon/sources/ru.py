@@ -134,4 +134,5 @@ RECIPE = Recipe(
     core=core.PACKAGES,
     extras=(MORPHOLOGY, DICTIONARY, WORDNET),
     read=read,
+    nouns_only=True,
 )

@@ -46,4 +46,5 @@ RECIPE = Recipe(
     core=core.PACKAGES,
     extras=(MORPHOLOGY, DICTIONARY),
     read=read,
+    nouns_only=True,
 )
