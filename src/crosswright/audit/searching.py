@@ -1,48 +1,80 @@
-"""How the judge searches a grid for a word: every place where it can be read, in eight directions."""
+"""How the judge searches a grid for a word: every place where it can be read, in eight directions.
 
-from collections.abc import Mapping
+The rows, columns and diagonals are written one after the other into one text, so that a word is
+found by looking for it, forwards and backwards, in a text.
+"""
+
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import repeat
 
-from crosswright.model import Grid, Square
+from crosswright.model import Grid, LetterCell, Square
 
-_WAYS = tuple(
-    (down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if (down, right) != (0, 0)
-)
+_GAP = "\0"
+"""Stands between lines, and where no letter is: part of no word."""
+
+_PRIVATE_USE = 0xE000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchIndex:
-    """The letters of a grid, and from where each pair of neighbouring letters is read which way."""
+    """All lines of a grid as one text.
 
-    letters: Mapping[tuple[int, int], str]
-    pairs: Mapping[tuple[str, str], tuple[tuple[int, int, int, int], ...]]
+    `places` has the square of each sign, counted row by row, each row being one longer than the
+    grid is wide; `signs` the one sign of each letter, for a cell such as CH has two.
+    """
+
+    text: str
+    places: tuple[int, ...]
+    row: int
+    signs: Mapping[str, str]
+
+    def spell(self, word: tuple[str, ...]) -> str:
+        """A word in the signs of the text; "" where the grid lacks one of its letters."""
+        spelled = "".join(map(self.signs.get, word, repeat(_GAP)))
+        return "" if _GAP in spelled else spelled
 
 
 def index_of(grid: Grid) -> SearchIndex:
     """Look over a grid once, so that any number of words can be searched for."""
-    letters = {
-        (square.row, square.col): letter
-        for square in grid.squares()
-        if (letter := grid.letter(square)) is not None
+    letters: list[str | None] = []
+    for cells in grid.cells:
+        letters += (cell.letter if isinstance(cell, LetterCell) else None for cell in cells)
+        letters.append(None)
+    signs = {
+        letter: letter if len(letter) == 1 else chr(_PRIVATE_USE + number)
+        for number, letter in enumerate(sorted(filter(None, set(letters))))
     }
-    pairs: dict[tuple[str, str], list[tuple[int, int, int, int]]] = {}
-    for (row, col), letter in letters.items():
-        for down, right in _WAYS:
-            beside = letters.get((row + down, col + right))
-            if beside is not None:
-                pairs.setdefault((letter, beside), []).append((row, col, down, right))
-    return SearchIndex(
-        letters=letters, pairs={pair: tuple(places) for pair, places in pairs.items()}
-    )
+    text = "".join(_GAP if letter is None else signs[letter] for letter in letters)
+    row = grid.size.cols + 1
+    lines: list[str] = []
+    places: list[int] = []
+    # A row is one longer than the grid is wide: whoever steps over the right or the left edge
+    # stands on a gap. Steps of `row` run down, one more or less down to the right or to the left.
+    for step in sorted({1, row - 1, row, row + 1} - {0}):
+        for start in range(step):
+            lines.append(text[start::step])
+            places += range(start, len(text), step)
+            places.append(-1)
+    return SearchIndex(text=_GAP.join(lines) + _GAP, places=tuple(places), row=row, signs=signs)
 
 
 def readings(index: SearchIndex, word: tuple[str, ...]) -> set[frozenset[Square]]:
-    """Every set of squares on which a word of two letters or more can be read."""
-    found = set()
-    for row, col, down, right in index.pairs.get((word[0], word[1]), ()):
-        places = [(row + at * down, col + at * right) for at in range(len(word))]
-        if all(
-            index.letters.get(place) == letter for place, letter in zip(places, word, strict=True)
-        ):
-            found.add(frozenset(Square(*place) for place in places))
-    return found
+    """Every set of squares on which a word can be read."""
+    spelled = index.spell(word)
+    if not spelled:
+        return set()
+    return {
+        frozenset(Square(*divmod(place, index.row)) for place in index.places[at : at + len(word)])
+        for way in (spelled, spelled[::-1])
+        if way in index.text
+        for at in _finds(index.text, way)
+    }
+
+
+def _finds(text: str, part: str) -> Iterator[int]:
+    """Where a part stands in a text; two may overlap."""
+    at = text.find(part)
+    while at >= 0:
+        yield at
+        at = text.find(part, at + 1)

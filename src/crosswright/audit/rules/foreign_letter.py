@@ -13,9 +13,14 @@ def _check(case: Case) -> Iterator[Finding]:
     language = case.language
     if language is None:
         return
+    known: dict[str, bool] = {}
     for square in case.reading.letters:
         letter = case.puzzle.grid.letter(square)
-        if letter is not None and not _is_spelled(letter, language):
+        if letter is None:
+            continue
+        if letter not in known:
+            known[letter] = _is_spelled(letter, language)
+        if not known[letter]:
             yield RULE.finding(
                 f"{letter!r} at {tuple(square)} is no letter of {language.name} ({language.tag})",
                 squares=(square,),
