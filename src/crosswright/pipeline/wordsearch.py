@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 from math import ceil, isqrt
 from random import Random
+from time import monotonic
 from typing import Literal
 
 from crosswright.engines import CancelFlag, HidingRules, Sharing
@@ -43,12 +45,14 @@ USUAL_LOAD = 0.65
 SMALLEST, LARGEST = 2, 100
 SHARED = (0.0, 0.09)
 """The share of letters that own words alone can be asked to share, in a grid they must fill."""
+EASILY_SHARED = 0.055
+"""Up to this share nineteen of twenty lists come out at once; beyond, ever fewer."""
 MOST_ASPECT = 2.0
 OFFERED = 5
 AUTO = "auto"
 
-FIRST_STEPS = 6_000
-"""Steps given to each offered size before the first of them gets all the time."""
+FIRST_STEPS = (2_500, 10_000)
+"""Steps given to each offered size, twice over, before the first of them gets all the time."""
 
 LEVELS: dict[str, tuple[tuple[Direction, ...], Sharing]] = {
     "easy": ((Direction.ACROSS, Direction.DOWN), "never"),
@@ -132,12 +136,20 @@ def new_wordsearch(
             one, law, tongue, lexicon=lexicon, seed=seed, limits=bounds, cancel=cancel
         )
 
-    first = replace(limits, steps=min(limits.steps or FIRST_STEPS, FIRST_STEPS))
-    for size in sizes:
-        outcome = make(replace(order, mask=Mask(size=size)), first)
+    started = monotonic()
+    for steps, size in product(FIRST_STEPS, sizes):
+        few = replace(_rest(limits, started), steps=min(limits.steps or steps, steps))
+        outcome = make(replace(order, mask=Mask(size=size)), few)
         if not isinstance(outcome, LimitReached):
             return outcome
-    return make(order, limits)
+    return make(order, _rest(limits, started))
+
+
+def _rest(limits: Limits, started: float) -> Limits:
+    """The limits less the time that is gone; a moment is always left to say that it is."""
+    if limits.seconds is None:
+        return limits
+    return replace(limits, seconds=max(0.01, limits.seconds - (monotonic() - started)))
 
 
 def new_versions(
@@ -271,7 +283,8 @@ def offered_sizes(letters: int, longest: int, phrase: int) -> tuple[Size, ...]:
         for cols in range(rows, LARGEST + 1):
             shared = (letters + phrase - rows * cols) / max(1, letters)
             if SHARED[0] <= shared <= SHARED[1] and cols <= MOST_ASPECT * rows and longest <= cols:
-                found.append((round(cols / rows, 1), abs(shared - 0.015), Size(rows, cols)))
+                hard = shared > EASILY_SHARED
+                found.append((hard, round(cols / rows, 1), abs(shared - 0.02), Size(rows, cols)))
     return tuple(size for *_, size in sorted(found)[:OFFERED])
 
 

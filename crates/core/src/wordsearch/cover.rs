@@ -27,6 +27,9 @@ const PATIENCE: u64 = 20;
 const WORTH_NEW: f32 = 2.0;
 const WORTH_LENGTH: f32 = 0.8;
 const COST_RESERVED: f32 = 8.0;
+/// The last words are short, and on a small board they weigh more: the others make up for so many
+/// letters a word, divided by the cells.
+const SHORT_TAIL: f32 = 52.0;
 /// Leaving one to three cells more than the phrase has is a dead end more often than not.
 const COST_DREGS: f32 = 3.0;
 /// How much chance there is in the order of lines.
@@ -288,7 +291,9 @@ impl Run<'_> {
     /// What one more cell of length is worth beyond the usual, so that the mean meets its wish.
     fn stretch(&self) -> f32 {
         let words = self.board.words() as f32;
-        let short = self.task.wishes.mean_length * words - self.board.cells_of_words() as f32;
+        let cells = self.board.shape().cells().len() as f32;
+        let wish = self.task.wishes.mean_length + SHORT_TAIL / cells;
+        let short = wish * words - self.board.cells_of_words() as f32;
         (short * 0.3).clamp(-1.5, 2.0)
     }
 }

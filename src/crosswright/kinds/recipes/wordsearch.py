@@ -50,6 +50,8 @@ Cells = tuple[str, ...]
 
 USUAL_RULES = HidingRules()
 
+LOST_WITH_ITS_HOST = "the word it lies in found no place"
+
 SHORTEST_BLOCKED = 4
 """Blocked words of three letters stand in too many innocent ones."""
 
@@ -261,8 +263,12 @@ class _Desk:
         order = self.order
         placements = [self._placement(hidden, number) for number in range(len(hidden.words))]
         lines = [(placement.word, placement.squares) for placement in placements]
+        lost: list[Unplaced] = []
         for word in self.sorted.nested:
             squares = _squares_inside(word.cells, lines)
+            if squares is None:
+                lost.append(Unplaced(word=word.written, reason=LOST_WITH_ITS_HOST))
+                continue
             placements.append(
                 Placement(word=word.cells, phrase=word.written, squares=squares, own=True)
             )
@@ -278,7 +284,7 @@ class _Desk:
             grid=_grid(order.mask, hidden),
             placements=tuple(placements),
             hidden_phrase=self._phrase(hidden),
-            unplaced=(*left_out, *self.sorted.refused, *order.refused),
+            unplaced=(*left_out, *lost, *self.sorted.refused, *order.refused),
             recipe=self._recipe(),
             statistics=statistics,
         )
@@ -389,8 +395,8 @@ def _bonus(
 
 def _squares_inside(
     cells: Cells, lines: Sequence[tuple[Cells, tuple[Square, ...]]]
-) -> tuple[Square, ...]:
-    """Where a word is read inside another that has a line."""
+) -> tuple[Square, ...] | None:
+    """Where a word is read inside another that has a line; None where that one has none."""
     for word, squares in lines:
         for at in range(len(word) - len(cells) + 1):
             window = word[at : at + len(cells)]
@@ -398,9 +404,7 @@ def _squares_inside(
                 return squares[at : at + len(cells)]
             if window == cells[::-1]:
                 return squares[at : at + len(cells)][::-1]
-    raise UsageError(
-        f"{''.join(cells)!r} lies in a word that found no place; ask for a larger grid"
-    )
+    return None
 
 
 def _grid(mask: Mask, hidden: HiddenWords) -> Grid:
