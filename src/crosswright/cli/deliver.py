@@ -80,7 +80,9 @@ def summary(puzzle: Puzzle, verdict: str) -> str:
         puzzle.preset or puzzle.kind,
         puzzle.language,
         puzzle.grid.size,
-        f"{len(puzzle.entries)} entries" if puzzle.entries else f"{len(puzzle.placements)} words",
+        _counted(len(puzzle.entries), "entry", "entries")
+        if puzzle.entries
+        else _counted(len(puzzle.placements), "word", "words"),
     ]
     unclued = sum(entry.clue is None for entry in puzzle.entries)
     if unclued:
@@ -89,3 +91,7 @@ def summary(puzzle: Puzzle, verdict: str) -> str:
         facts.append(f"seed {puzzle.recipe['seed']}")
     facts.append(f"audit: {verdict}")
     return ", ".join(str(fact) for fact in facts)
+
+
+def _counted(number: int, one: str, more: str) -> str:
+    return f"{number} {one if number == 1 else more}"

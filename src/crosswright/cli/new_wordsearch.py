@@ -27,7 +27,11 @@ from crosswright.model import Limits, Metadata, Size
 @click.option("--count", type=click.IntRange(1), metavar="N", help="Take N of your words.")
 @language_option(None)
 @size_option
-@click.option("--shape", metavar="NAME", help="circle, diamond or heart.")
+@click.option(
+    "--shape",
+    metavar="NAME",
+    help="circle, diamond, heart, or letters such as letter:A.",
+)
 @click.option("--mask", "mask_file", metavar="FILE", help="Any other shape: '.' open, '~' outside.")
 @click.option(
     "--message",

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
+from crosswright.render.letter_shape import letter_shape
 from crosswright.render.lettering import in_lower_case
 from crosswright.render.options import Extent, Pages, Paper, RenderOptions
 from crosswright.render.pdf import pdf
@@ -32,6 +33,7 @@ __all__ = [
     "RenderOptions",
     "Renderer",
     "in_lower_case",
+    "letter_shape",
     "render",
     "svg",
     "trace_svg",

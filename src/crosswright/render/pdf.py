@@ -10,6 +10,7 @@ from crosswright.render.wording import (
     document_title,
     labels_of,
     language_code,
+    lines_above,
     printable,
     reading_lists,
 )
@@ -41,11 +42,9 @@ def page_data(puzzle: Puzzle, options: RenderOptions) -> str:
 
 
 def _copy_data(puzzle: Puzzle, options: RenderOptions, *, key: bool) -> Json:
-    phrase = puzzle.hidden_phrase
-    setup = [] if phrase is None else _filled(phrase.setup, phrase.text if key else "")
     return {
         "key": labels_of(puzzle).key if key else None,
-        "setup": setup,
+        "setup": list(lines_above(puzzle, key=key)),
         "clues_inside": puzzle.has_clue_cells,
         "picture": picture_data(
             scene_of(puzzle, key=key, style=options.style),

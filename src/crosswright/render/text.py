@@ -14,7 +14,14 @@ from crosswright.model import (
     VoidCell,
 )
 from crosswright.render.options import RenderOptions
-from crosswright.render.wording import ListLine, ReadingList, labels_of, printable, reading_lists
+from crosswright.render.wording import (
+    ListLine,
+    ReadingList,
+    labels_of,
+    lines_above,
+    printable,
+    reading_lists,
+)
 
 LINE_WIDTH = 80
 """Columns a line of clues may take."""
@@ -41,7 +48,7 @@ def text(puzzle: Puzzle, options: RenderOptions) -> bytes:
 def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, with_lists: bool) -> str:
     metadata = puzzle.metadata
     title = " · ".join(filter(None, (_safe(metadata.title), labels_of(puzzle).key if key else "")))
-    above = (title, _safe(metadata.author))
+    above = (title, _safe(metadata.author), *map(_safe, lines_above(puzzle, key=key)))
     below = (_safe(metadata.notes), _safe(metadata.copyright))
     lists = (
         reading_lists(puzzle, options.enumerations, inner=True, word_bank=options.word_bank)
@@ -77,12 +84,26 @@ def _padded(written: str, width: int) -> str:
 def grid_text(puzzle: Puzzle, *, key: bool) -> str:
     """The grid: letters side by side where all are shown and there are no bars, else in boxes."""
     all_shown = key or (bool(puzzle.placements) and not puzzle.entries)
-    return _letter_rows(puzzle) if all_shown and not puzzle.grid.bars else _boxes(puzzle, key=key)
+    if not all_shown or puzzle.grid.bars:
+        return _boxes(puzzle, key=key)
+    return _letter_rows(puzzle, _left_over(puzzle) if key else frozenset())
 
 
-def _letter_rows(puzzle: Puzzle) -> str:
+def _left_over(puzzle: Puzzle) -> frozenset[Square]:
+    """The letters of a word search that no word uses."""
+    if not puzzle.placements or puzzle.entries:
+        return frozenset()
+    used = {square for placement in puzzle.placements for square in placement.squares}
+    return frozenset(puzzle.letter_squares) - used
+
+
+def _letter_rows(puzzle: Puzzle, hidden: frozenset[Square]) -> str:
+    """The letters, those of `hidden` squares as dots."""
     rows, cols = puzzle.grid.size
-    signs = {square: _sign(puzzle, square, key=True) or "·" for square in puzzle.grid.squares()}
+    signs = {
+        square: "·" if square in hidden else _sign(puzzle, square, key=True) or "·"
+        for square in puzzle.grid.squares()
+    }
     width = max(map(shown_width, signs.values()))
     signs = {square: sign * width if sign in _FILLS else sign for square, sign in signs.items()}
     return "\n".join(

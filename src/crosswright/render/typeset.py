@@ -33,7 +33,7 @@ class Job:
     lacks among it.
     """
 
-    template: Literal["page.typ", "lone_picture.typ"]
+    template: Literal["page.typ", "lone_picture.typ", "letter_shape.typ"]
     data: str
     output: Literal["pdf", "png"]
     ppi: int = 300

@@ -78,6 +78,19 @@ def clue_text(puzzle: Puzzle, entry: Entry) -> str:
     return printable(entry.clue.text) if entry.clue is not None else labels_of(puzzle).no_clue
 
 
+def lines_above(puzzle: Puzzle, *, key: bool) -> tuple[str, ...]:
+    """What stands between title and grid: the setup of the hidden phrase.
+
+    A key adds the phrase itself and, after a plus, the hidden words the solver was not told of.
+    """
+    phrase = puzzle.hidden_phrase
+    told = [] if phrase is None else [phrase.setup]
+    if key:
+        secret = ", ".join(x.phrase for x in puzzle.placements if x.bonus)
+        told += ["" if phrase is None else phrase.text, f"+ {secret}" if secret else ""]
+    return tuple(filter(None, map(printable, told)))
+
+
 def reading_lists(
     puzzle: Puzzle,
     enumerations: Enumerations,
