@@ -122,6 +122,21 @@ impl SparseSets {
         unreachable!("a member beyond the end of its set")
     }
 
+    /// The member that a set and a row have in common with so many before it.
+    pub fn nth_common(&self, set: usize, row: &[u64], mut nth: u32) -> Option<usize> {
+        for (block, bits) in self.blocks(set) {
+            let common = bits & row[block];
+            let count = common.count_ones();
+            if nth < count {
+                return ones(common)
+                    .nth(nth as usize)
+                    .map(|bit| block * 64 + bit as usize);
+            }
+            nth -= count;
+        }
+        None
+    }
+
     /// A block in which a set and a row have a member in common.
     pub fn meets(&self, set: usize, row: &[u64]) -> Option<usize> {
         self.blocks(set)

@@ -11,7 +11,7 @@ use crate::propagate::{Conflict, Network};
 
 /// Up to so many words are all weighed; of more, some are drawn.
 const MOST_WEIGHED: u32 = 120;
-/// How many are drawn.
+/// How many are drawn, of all and of the best.
 const DRAWN: usize = 30;
 /// Above this the weights are scaled down, so that they stay exact.
 const MOST_INCREASE: f32 = 1e15;
@@ -25,6 +25,8 @@ pub struct Taste {
     pub score: f32,
     /// Halvings of the crossing words that chance may outweigh.
     pub noise: f32,
+    /// Whether the best words of a slot are weighed however many words it has.
+    pub best_first: bool,
 }
 
 impl Default for Taste {
@@ -33,6 +35,7 @@ impl Default for Taste {
             decay: 0.9999,
             score: 0.1,
             noise: 1.0,
+            best_first: true,
         }
     }
 }
@@ -150,9 +153,11 @@ impl Chooser {
         let candidates: Vec<usize> = if count <= MOST_WEIGHED {
             network.words().members(slot.index()).collect()
         } else {
-            (0..DRAWN)
-                .map(|_| network.words().nth(slot.index(), self.chance.below(count)))
-                .collect()
+            let mut drawn = self.best(network, slot);
+            drawn.extend(
+                (0..DRAWN).map(|_| network.words().nth(slot.index(), self.chance.below(count))),
+            );
+            drawn
         };
         let mut freedom = Freedom::new(network, slot);
         let mut best = (candidates[0], f32::NEG_INFINITY);
@@ -167,6 +172,34 @@ impl Chooser {
             }
         }
         best.0
+    }
+}
+
+impl Chooser {
+    /// Words of the best tier that a slot still has words of: all, or some drawn.
+    fn best(&mut self, network: &Network<'_>, slot: SlotId) -> Vec<usize> {
+        if !self.taste.best_first {
+            return Vec::new();
+        }
+        let (words, length) = (network.words(), network.cells_of(slot).len());
+        for row in network.problem().index.tiers(length).rows() {
+            let count = words.count_common(slot.index(), row);
+            if count == 0 {
+                continue;
+            }
+            let draws = count.min(DRAWN as u32);
+            return (0..draws)
+                .filter_map(|number| {
+                    let nth = if draws == count {
+                        number
+                    } else {
+                        self.chance.below(count)
+                    };
+                    words.nth_common(slot.index(), row, nth)
+                })
+                .collect();
+        }
+        Vec::new()
     }
 }
 

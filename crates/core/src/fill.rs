@@ -4,10 +4,11 @@ use std::time::{Duration, Instant};
 
 use crate::blame::blame;
 use crate::choose::{Chooser, Taste};
+use crate::climb::{Attempt, Ladder};
 use crate::control::{CancelFlag, Progress};
 use crate::fragments::fragments;
 use crate::ids::{LetterSet, SlotId, WordId};
-use crate::outcome::{Ending, Outcome, Statistics};
+use crate::outcome::{Ending, Limit, Outcome, Statistics};
 use crate::problem::{Problem, Repeats, Standing};
 use crate::propagate::{Conflict, Network};
 use crate::search::{Search, Stop, Watch};
@@ -23,6 +24,8 @@ pub struct Options {
     pub seconds: Option<f64>,
     /// How to choose.
     pub taste: Taste,
+    /// Steps spent on each higher floor that is tried first; 0: no other floor is tried.
+    pub climb: u64,
 }
 
 /// Fill a problem.
@@ -47,20 +50,51 @@ pub fn fill(
         steps: options.steps,
         deadline,
     };
-    let mut filling = Filling {
-        problem,
-        options,
-        watch,
-        letters: problem.cells.clone(),
-        statistics: Statistics::default(),
-    };
-    let ending = filling.run();
-    filling.statistics.seconds = begin.elapsed().as_secs_f64();
-    Outcome {
-        ending,
-        letters: filling.letters,
-        statistics: filling.statistics,
-    }
+    let mut statistics = Statistics::default();
+    let ladder = (options.climb > 0).then(|| Ladder::new(problem)).flatten();
+    let mut outcome = ladder
+        .and_then(|ladder| climb(problem, &ladder, options, watch, &mut statistics))
+        .unwrap_or_else(|| Filling::new(problem, options, watch, statistics).outcome());
+    outcome.statistics.seconds = begin.elapsed().as_secs_f64();
+    outcome
+}
+
+/// The fill with the highest floor that can be found soon, if any floor can be raised.
+fn climb(
+    problem: &Problem<'_>,
+    ladder: &Ladder,
+    options: Options,
+    watch: Watch<'_>,
+    statistics: &mut Statistics,
+) -> Option<Outcome> {
+    let mut letters = Vec::new();
+    let words = ladder.climb(problem, |raised| {
+        let most = statistics.steps + options.climb;
+        let watch = Watch {
+            steps: Some(watch.steps.map_or(most, |all| all.min(most))),
+            ..watch
+        };
+        let outcome = Filling {
+            explains: false,
+            ..Filling::new(raised, options, watch, *statistics)
+        }
+        .outcome();
+        *statistics = outcome.statistics;
+        match outcome.ending {
+            Ending::Found(words) => {
+                letters = outcome.letters;
+                Attempt::Found(words)
+            }
+            Ending::Limit(Limit::Steps) if statistics.steps >= most => Attempt::Failed,
+            Ending::Infeasible(_) => Attempt::Failed,
+            Ending::Limit(_) | Ending::Cancelled => Attempt::Stopped,
+        }
+    })?;
+    Some(Outcome {
+        ending: Ending::Found(words),
+        letters,
+        statistics: *statistics,
+    })
 }
 
 /// A fill under way.
@@ -70,9 +104,36 @@ struct Filling<'a> {
     watch: Watch<'a>,
     letters: Vec<LetterSet>,
     statistics: Statistics,
+    /// Whether a proof that there is no fill also names what clashes.
+    explains: bool,
 }
 
-impl Filling<'_> {
+impl<'a> Filling<'a> {
+    fn new(
+        problem: &'a Problem<'a>,
+        options: Options,
+        watch: Watch<'a>,
+        statistics: Statistics,
+    ) -> Self {
+        Self {
+            problem,
+            options,
+            watch,
+            letters: problem.cells.clone(),
+            statistics,
+            explains: true,
+        }
+    }
+
+    fn outcome(mut self) -> Outcome {
+        let ending = self.run();
+        Outcome {
+            ending,
+            letters: self.letters,
+            statistics: self.statistics,
+        }
+    }
+
     fn run(&mut self) -> Ending {
         let mut network = Network::new(self.problem);
         if let Err(Conflict(slot)) = network.propagate() {
@@ -152,6 +213,9 @@ impl Filling<'_> {
     }
 
     fn explain(&self, weights: &[f32]) -> Ending {
+        if !self.explains {
+            return Ending::Infeasible(Vec::new());
+        }
         Ending::Infeasible(blame(
             self.problem,
             weights,

@@ -1,8 +1,9 @@
 //! What is to be filled: cells, the slots through them, and what may not recur.
 
 use std::fmt;
+use std::sync::Arc;
 
-use crate::ids::{CellId, Glyph, LetterSet, SlotId};
+use crate::ids::{CellId, Glyph, LetterSet, SlotId, WordId};
 use crate::words::{WordIndex, LONGEST, SHORTEST};
 
 /// A place for a word: its cells in reading order, of any shape.
@@ -12,6 +13,8 @@ pub struct Slot {
     pub cells: Vec<CellId>,
     /// Words with a lower score are not used here.
     pub min_score: u8,
+    /// The only words that may be used here, ascending; all when there is no list.
+    pub words: Option<Arc<[WordId]>>,
 }
 
 /// An answer that stands already, in the lexicon or not, outside the slots to fill.
@@ -58,6 +61,8 @@ pub enum ProblemError {
     Length(usize, usize),
     /// A slot runs through a cell that does not exist.
     Cell(usize, u16),
+    /// A slot has a word that is not in the lexicon.
+    Word(usize, u32),
     /// A standing answer is too long or holds a glyph outside the alphabet.
     Standing(usize),
 }
@@ -75,6 +80,10 @@ impl fmt::Display for ProblemError {
             Self::Cell(slot, cell) => write!(
                 out,
                 "slot {slot} runs through cell {cell}, which does not exist"
+            ),
+            Self::Word(slot, word) => write!(
+                out,
+                "slot {slot} may hold word {word}, which does not exist"
             ),
             Self::Standing(answer) => write!(
                 out,
@@ -109,6 +118,12 @@ impl<'a> Problem<'a> {
             }
             if let Some(cell) = slot.cells.iter().find(|cell| cell.index() >= cells.len()) {
                 return Err(ProblemError::Cell(number, cell.0));
+            }
+        }
+        for (number, slot) in slots.iter().enumerate() {
+            let words = slot.words.iter().flat_map(|words| words.iter());
+            if let Some(word) = words.into_iter().find(|word| word.index() >= index.len()) {
+                return Err(ProblemError::Word(number, word.0));
             }
         }
         let is_answer = |glyphs: &[Glyph]| {

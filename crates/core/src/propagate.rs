@@ -4,11 +4,13 @@
 //! the words its cells no longer allow, then each of its cells loses the letters no word supports.
 //! A slot with one word left takes that word, and what may not stand beside it, from all others.
 
+use std::cmp::Reverse;
+
 use crate::bitset::SparseSets;
 use crate::exclusions::Exclusions;
 use crate::ids::{CellId, Glyph, LetterSet, SlotId, WordId, MOST_LETTERS};
-use crate::problem::Problem;
-use crate::words::Bucket;
+use crate::problem::{Problem, Slot};
+use crate::words::{Bucket, WordIndex};
 
 /// With so few words in a slot it is cheaper to read them than to look for supports.
 const FEW_WORDS: u32 = 48;
@@ -173,7 +175,11 @@ impl<'a> Network<'a> {
 
     /// The word of a slot that has one.
     pub fn word(&self, slot: SlotId) -> WordId {
-        self.bucket(slot).word(self.words.only(slot.index()))
+        let word = self.bucket(slot).word(self.words.only(slot.index()));
+        match &self.problem.slots[slot.index()].words {
+            None => word,
+            Some(allowed) => best_alike(self.problem.index, word, allowed),
+        }
     }
 
     /// Enter a level; what follows can be undone.
@@ -421,6 +427,10 @@ fn words_at_first(problem: &Problem<'_>, slot: SlotId, bucket: &Bucket) -> Vec<u
         .map(|cell| problem.cells[cell.index()])
         .collect();
     let mut words = bucket.fitting(&pattern);
+    if let Some(allowed) = &slot.words {
+        keep_allowed(problem, slot, allowed, bucket, &mut words);
+        return words;
+    }
     for (block, (bits, distinct)) in words.iter_mut().zip(bucket.distinct()).enumerate() {
         *bits &= distinct;
         if slot.min_score > 0 {
@@ -432,4 +442,39 @@ fn words_at_first(problem: &Problem<'_>, slot: SlotId, bucket: &Bucket) -> Vec<u
         }
     }
     words
+}
+
+/// Of a slot's fitting words, leave those that its own list has.
+fn keep_allowed(
+    problem: &Problem<'_>,
+    slot: &Slot,
+    allowed: &[WordId],
+    bucket: &Bucket,
+    words: &mut [u64],
+) {
+    let index = problem.index;
+    let mut listed = vec![0; words.len()];
+    for &word in allowed {
+        let glyphs = index.glyphs(word);
+        if glyphs.len() == slot.cells.len() && index.score(word) >= slot.min_score {
+            let place = bucket
+                .places(glyphs)
+                .find(|&place| bucket.is_distinct(place));
+            if let Some(place) = place {
+                listed[place / 64] |= 1 << (place % 64);
+            }
+        }
+    }
+    for (bits, listed) in words.iter_mut().zip(listed) {
+        *bits &= listed;
+    }
+}
+
+/// The word of a list with the best score that is spelled as this one.
+fn best_alike(index: &WordIndex, word: WordId, allowed: &[WordId]) -> WordId {
+    let alike = index.spelled(index.glyphs(word)).iter().copied();
+    alike
+        .filter(|word| allowed.binary_search(word).is_ok())
+        .min_by_key(|&word| (Reverse(index.score(word)), word))
+        .unwrap_or(word)
 }

@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use crate::ids::{ones, Glyph, LetterSet, WordId, MOST_LETTERS};
 use crate::roots::Roots;
+use crate::tiers::Tiers;
 
 /// The shortest word, in cells.
 pub const SHORTEST: usize = 2;
@@ -96,6 +97,7 @@ pub struct WordIndex {
     starts: Vec<u32>,
     by_length: Vec<Vec<WordId>>,
     buckets: Vec<OnceLock<Bucket>>,
+    tiers: Vec<OnceLock<Tiers>>,
     roots: OnceLock<Roots>,
 }
 
@@ -115,12 +117,14 @@ impl WordIndex {
             start += u32::from(length);
         }
         let buckets = (0..=LONGEST).map(|_| OnceLock::new()).collect();
+        let tiers = (0..=LONGEST).map(|_| OnceLock::new()).collect();
         Ok(Self {
             letters,
             columns,
             starts,
             by_length,
             buckets,
+            tiers,
             roots: OnceLock::new(),
         })
     }
@@ -164,6 +168,11 @@ impl WordIndex {
     /// The words of one length, 0 to 32.
     pub fn bucket(&self, length: usize) -> &Bucket {
         self.buckets[length].get_or_init(|| Bucket::new(self, length))
+    }
+
+    /// The best words of one length, 0 to 32.
+    pub fn tiers(&self, length: usize) -> &Tiers {
+        self.tiers[length].get_or_init(|| Tiers::new(self, self.bucket(length)))
     }
 
     /// The words spelled so, all of them.

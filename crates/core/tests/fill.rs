@@ -1,5 +1,7 @@
 //! The fill against every assignment of letters, on small random problems.
 
+use std::sync::Arc;
+
 use crosswright_core::chance::Chance;
 use crosswright_core::control::{CancelFlag, Progress};
 use crosswright_core::fill::{fill, Options};
@@ -45,6 +47,7 @@ fn random_problem<'a>(index: &'a WordIndex, chance: &mut Chance) -> Problem<'a> 
             .map(|_| CellId(chance.below(cells) as u16))
             .collect(),
         min_score: if chance.below(4) == 0 { 10 } else { 0 },
+        words: random_list(index, chance),
     });
     let slots = slots.collect();
     let allowed = (0..cells).map(|_| {
@@ -64,6 +67,14 @@ fn random_problem<'a>(index: &'a WordIndex, chance: &mut Chance) -> Problem<'a> 
     let standing = standing.collect();
     let repeats = [Repeats::Allowed, Repeats::NoWord, Repeats::NoRoot][chance.below(3) as usize];
     Problem::new(index, allowed, slots, standing, repeats).expect("the parts fit")
+}
+
+/// Seldom a list of some of the words.
+fn random_list(index: &WordIndex, chance: &mut Chance) -> Option<Arc<[WordId]>> {
+    (chance.below(6) == 0).then(|| {
+        let words = (0..index.len() as u32).filter(|_| chance.below(2) == 0);
+        words.map(WordId).collect()
+    })
 }
 
 fn run(problem: &Problem<'_>, options: Options) -> Outcome {
@@ -96,9 +107,10 @@ fn is_fill(problem: &Problem<'_>, letters: &[Glyph]) -> bool {
     let mut cells = problem.slots.iter().flat_map(|slot| &slot.cells);
     cells.all(|cell| problem.cells[cell.index()].has(letters[cell.index()]))
         && problem.slots.iter().zip(&answers).all(|(slot, answer)| {
-            index
-                .find(answer)
-                .is_some_and(|word| index.score(word) >= slot.min_score)
+            index.spelled(answer).iter().any(|word| {
+                let listed = slot.words.as_ref().is_none_or(|list| list.contains(word));
+                listed && index.score(*word) >= slot.min_score
+            })
         })
         && (0..answers.len()).all(|slot| {
             answers[..slot]
@@ -145,6 +157,7 @@ fn the_verdict_is_that_of_trying_every_grid() {
                     .map(|letters| letters.letters().next().unwrap_or(0));
                 assert!(is_fill(&problem, &glyphs.collect::<Vec<_>>()));
                 for (slot, word) in problem.slots.iter().zip(words) {
+                    assert!(slot.words.as_ref().is_none_or(|list| list.contains(&word)));
                     for (cell, &glyph) in slot.cells.iter().zip(index.glyphs(word)) {
                         assert_eq!(outcome.letters[cell.index()].single(), Some(glyph));
                     }
@@ -189,6 +202,7 @@ fn hard_problem(index: &WordIndex) -> Problem<'_> {
     let slot = |cells: Vec<u16>| Slot {
         cells: cells.into_iter().map(CellId).collect(),
         min_score: 0,
+        words: None,
     };
     let across = (0..side).map(|row| slot((0..side).map(|col| row * side + col).collect()));
     let down = (0..side).map(|col| slot((0..side).map(|row| row * side + col).collect()));
@@ -280,6 +294,7 @@ fn misuse_is_named() {
     let slot = |cells: &[u16]| Slot {
         cells: cells.iter().copied().map(CellId).collect(),
         min_score: 0,
+        words: None,
     };
     assert_eq!(problem(slot(&[0])).err(), Some(ProblemError::Length(0, 1)));
     assert_eq!(problem(slot(&[0, 2])).err(), Some(ProblemError::Cell(0, 2)));

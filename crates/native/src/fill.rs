@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use crosswright_core::fill::{fill as core_fill, Options};
-use crosswright_core::ids::{CellId, LetterSet};
+use crosswright_core::ids::{CellId, LetterSet, WordId};
 use crosswright_core::outcome::{Ending, Limit, Outcome};
 use crosswright_core::problem::{Problem, Repeats, Slot, Standing};
 use pyo3::prelude::*;
@@ -57,7 +57,7 @@ impl From<Outcome> for FillResult {
 #[pyfunction]
 #[pyo3(signature = (
     index, *, cells, slots, min_scores, standing, unique = true, roots = true,
-    seed = 0, steps = None, seconds = None, cancel = None, progress = None
+    words = None, seed = 0, climb = 0, steps = None, seconds = None, cancel = None, progress = None
 ))]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)]
 pub fn fill(
@@ -69,7 +69,9 @@ pub fn fill(
     standing: Vec<(Vec<u8>, u32)>,
     unique: bool,
     roots: bool,
+    words: Option<Vec<Option<Vec<u32>>>>,
     seed: u64,
+    climb: u64,
     steps: Option<u64>,
     seconds: Option<f64>,
     cancel: Option<&CancelFlag>,
@@ -82,14 +84,23 @@ pub fn fill(
             slots.len()
         )));
     }
-    let slots = slots.into_iter().zip(min_scores);
+    let lists = words.unwrap_or_else(|| vec![None; slots.len()]);
+    if lists.len() != slots.len() {
+        return Err(misuse(format!(
+            "{} lists of words for {} slots",
+            lists.len(),
+            slots.len()
+        )));
+    }
+    let slots = slots.into_iter().zip(min_scores).zip(lists);
     let problem = Problem::new(
         &index.core,
         cells.into_iter().map(LetterSet).collect(),
         slots
-            .map(|(cells, min_score)| Slot {
+            .map(|((cells, min_score), words)| Slot {
                 cells: cells.into_iter().map(CellId).collect(),
                 min_score,
+                words: words.map(ascending),
             })
             .collect(),
         standing
@@ -107,6 +118,7 @@ pub fn fill(
         seed,
         steps,
         seconds,
+        climb,
         ..Options::default()
     };
     let cancel = cancel.map_or_else(Arc::default, |flag| Arc::clone(&flag.core));
@@ -114,6 +126,13 @@ pub fn fill(
     let search = || core_fill(&problem, options, &cancel, &progress);
     let outcome = py.detach(|| interruptible(search, || cancel.set()))?;
     Ok(outcome.into())
+}
+
+/// The words of a list, each once, in the order of their ids.
+fn ascending(mut words: Vec<u32>) -> Arc<[WordId]> {
+    words.sort_unstable();
+    words.dedup();
+    words.into_iter().map(WordId).collect()
 }
 
 /// Run a search on a thread of its own, so that this one can listen for Ctrl-C.

@@ -1,5 +1,6 @@
 """Fill a mask with words: every slot gets an answer, and crossing answers agree."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -61,6 +62,8 @@ def fill(
     shortest: int = 3,
     unique: bool = True,
     roots: bool = True,
+    words: Mapping[Slot, Iterable[int]] | None = None,
+    climb: int = 0,
     cancel: CancelFlag | None = None,
     progress: Progress | None = None,
 ) -> Outcome[Fill]:
@@ -68,7 +71,9 @@ def fill(
 
     Runs of fewer than `shortest` cells are no slots. Slots whose every letter is given need not be
     words; they count when answers are compared. `unique` allows no answer twice, `roots` no two
-    answers of one root (and none twice). The same seed and limit in steps give the same fill on
+    answers of one root (and none twice). `words` names the only words (ids) that some slots may
+    take. With `climb` higher floors of score are tried first, each for so many steps: the fill
+    comes from the highest floor at which one is found soon. The same seed and limit in steps give the same fill on
     every machine.
 
     Raises:
@@ -87,7 +92,9 @@ def fill(
         standing=[(glyphs, 0) for glyphs in problem.standing],
         unique=unique,
         roots=roots,
+        words=None if words is None else [_listed(words, slot) for slot in problem.open_slots],
         seed=seed % 2**64,
+        climb=climb,
         steps=limits.steps,
         seconds=limits.seconds,
         cancel=cancel,
@@ -114,6 +121,10 @@ def fill(
             return Cancelled(statistics=statistics)
         case _:
             assert_never(result.status)
+
+
+def _listed(words: Mapping[Slot, Iterable[int]], slot: Slot) -> list[int] | None:
+    return list(words[slot]) if slot in words else None
 
 
 def _statistics(result: FillResult) -> Facts[str, Scalar]:

@@ -183,7 +183,9 @@ def fill(
     standing: Sequence[tuple[bytes, int]],
     unique: bool = True,
     roots: bool = True,
+    words: Sequence[Sequence[int] | None] | None = None,
     seed: int = 0,
+    climb: int = 0,
     steps: int | None = None,
     seconds: float | None = None,
     cancel: CancelFlag | None = None,
@@ -201,7 +203,10 @@ def fill(
         standing: answers that stand already, in the lexicon or not: glyphs and breaks.
         unique: no answer may stand twice.
         roots: no two answers may share a root; includes `unique`.
+        words: per slot the ids of the only words it may take; None is no list.
         seed: 0 to 2**64 - 1; another seed gives another fill.
+        climb: steps spent on each higher floor of score that is tried first, the highest at
+            which a fill is found wins; 0 tries none.
         steps: the most decisions.
         seconds: the most wall time.
 

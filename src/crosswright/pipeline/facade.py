@@ -44,6 +44,7 @@ from crosswright.pipeline.construct import CrosswordWish
 from crosswright.pipeline.construct import new_crossword as construct_crossword
 from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
+from crosswright.pipeline.fill import CLIMB
 from crosswright.pipeline.publish import publish, to_svg
 from crosswright.pipeline.sources import spelled_mask, theme_of
 from crosswright.pipeline.wordplay import MIN_SCORE, PLAYS, operations_named, playable
@@ -338,8 +339,8 @@ def fill(
 ) -> Outcome[Fill]:
     """Fill a mask (grid text or a `Mask`) with words of a lexicon (or of a language, by its tag).
 
-    With `steps` and one thread the same seed gives the same fill on every machine. `roots` keeps
-    answers of one root apart.
+    High scores are preferred. With `steps` and one thread the same seed gives the same fill on
+    every machine. `roots` keeps answers of one root apart.
 
     Raises:
         TypeError: for a value of the wrong type.
@@ -354,6 +355,7 @@ def fill(
         min_score=score_of(min_score),
         shortest=whole_of("shortest", shortest, least=2),
         roots=roots,
+        climb=CLIMB,
         cancel=flag_of(cancel),
         progress=progress,
     )

@@ -19,6 +19,9 @@ from crosswright.model import (
 )
 from crosswright.pipeline.sources import spelled_mask
 
+CLIMB = 500
+"""Steps spent on each higher floor of score before the person's own is used."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilledEntry:
@@ -69,6 +72,7 @@ def fill_mask(
         min_score=min_score,
         shortest=shortest,
         roots=roots,
+        climb=CLIMB,
         cancel=CancelFlag(),
     )
     match outcome:

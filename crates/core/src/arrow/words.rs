@@ -17,6 +17,7 @@ pub(super) const CHOOSY: Taste = Taste {
     decay: 0.999,
     score: 0.22,
     noise: 1.5,
+    best_first: false,
 };
 /// How they are chosen once that has failed.
 pub(super) const MODEST: Taste = Taste {
@@ -106,6 +107,7 @@ impl<'a> Writer<'a> {
             } else {
                 floors.alone
             },
+            words: None,
         }
     }
 
