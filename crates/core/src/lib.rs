@@ -21,7 +21,7 @@ pub mod problem;
 pub mod propagate;
 pub mod roots;
 pub mod search;
-pub mod wordplay;
 pub mod tiers;
+pub mod wordplay;
 pub mod words;
 pub mod wordsearch;
