@@ -17,6 +17,7 @@ pub mod fragments;
 pub mod ids;
 pub mod mask;
 pub mod outcome;
+pub mod patterns;
 pub mod problem;
 pub mod propagate;
 pub mod roots;

@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use crate::ids::{ones, Glyph, LetterSet, WordId, MOST_LETTERS};
+use crate::patterns::Ranked;
 use crate::roots::Roots;
 use crate::tiers::Tiers;
 
@@ -98,6 +99,7 @@ pub struct WordIndex {
     by_length: Vec<Vec<WordId>>,
     buckets: Vec<OnceLock<Bucket>>,
     tiers: Vec<OnceLock<Tiers>>,
+    ranked: OnceLock<Ranked>,
     roots: OnceLock<Roots>,
 }
 
@@ -125,6 +127,7 @@ impl WordIndex {
             by_length,
             buckets,
             tiers,
+            ranked: OnceLock::new(),
             roots: OnceLock::new(),
         })
     }
@@ -230,6 +233,10 @@ impl WordIndex {
             let fits = cell + glyphs.len() <= usize::from(self.columns.lengths[word]);
             fits.then_some((WordId(word as u32), cell))
         })
+    }
+
+    pub(crate) fn ranked(&self) -> &Ranked {
+        self.ranked.get_or_init(|| Ranked::new(self))
     }
 
     /// What is needed to find the words that share a root with another.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crosswright_core::ids::{LetterSet, WordId};
+use crosswright_core::patterns::Pattern;
 use crosswright_core::roots::same_root;
 use crosswright_core::words::{Columns, WordIndex as Core};
 use pyo3::exceptions::PyIndexError;
@@ -56,6 +57,38 @@ impl WordIndex {
             .core
             .matching(&pattern, min_score, limit.unwrap_or(usize::MAX));
         found.into_iter().map(|word| word.0).collect()
+    }
+
+    #[pyo3(signature = (parts, *, shortest, longest, letters, needs, min_score = 0, limit = None))]
+    #[allow(clippy::too_many_arguments)]
+    fn search(
+        &self,
+        parts: Vec<Vec<u64>>,
+        shortest: usize,
+        longest: usize,
+        letters: u64,
+        needs: Vec<(u8, usize)>,
+        min_score: u8,
+        limit: Option<usize>,
+    ) -> PyResult<Vec<u32>> {
+        if let Some((glyph, _)) = needs
+            .iter()
+            .find(|(glyph, _)| usize::from(*glyph) >= self.core.letters())
+        {
+            return Err(misuse(format!("glyph {glyph} is outside the alphabet")));
+        }
+        let part = |sets: Vec<u64>| sets.into_iter().map(LetterSet).collect();
+        let pattern = Pattern {
+            parts: parts.into_iter().map(part).collect(),
+            shortest,
+            longest,
+            letters: LetterSet(letters),
+            needs,
+        };
+        let found = self
+            .core
+            .search(&pattern, min_score, limit.unwrap_or(usize::MAX));
+        Ok(found.into_iter().map(|word| word.0).collect())
     }
 
     fn same_root(&self, a: u32, b: u32) -> PyResult<bool> {

@@ -13,7 +13,7 @@ from crosswright.lexicon.filling import BANNED_SCORE, NEVER, FillWords, fill_sco
 from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
-from crosswright.lexicon.search import Pattern, parse_pattern
+from crosswright.lexicon.search import parse_pattern
 from crosswright.lexicon.selection import Selection, select
 from crosswright.lexicon.word import (
     CLUE_KINDS,
@@ -207,18 +207,17 @@ class Lexicon:
                 signs).
             LanguageError: for a letter outside the alphabet.
         """
-        longest = max(self._rows.lengths, default=0)
-        best: list[int] = []
-        wanted = parse_pattern(pattern, self.language, longest=longest)
-        for masks in wanted.masks():
-            found = self._fitting(wanted, masks, min_score=min_score, limit=limit)
-            if not found:
-                continue
-            best = sorted({*best, *found}, key=lambda id: (-self._rows.scores[id], id))[:limit]
-            if len(best) == limit:
-                # What scores less than the last of a full list can no longer enter it.
-                min_score = max(min_score, self._rows.scores[best[-1]])
-        return tuple(self.word(id) for id in best)
+        wanted = parse_pattern(pattern, self.language)
+        found = self.index.search(
+            wanted.parts,
+            shortest=wanted.shortest,
+            longest=wanted.longest,
+            letters=wanted.any_letter,
+            needs=wanted.needs,
+            min_score=min_score,
+            limit=limit,
+        )
+        return tuple(map(self.word, found))
 
     def clues(self, id: int) -> tuple[ClueText, ...]:
         """The clues there are for a word, best first; none when it is still to be written.
@@ -300,19 +299,6 @@ class Lexicon:
         counts = Counter(glyph for id in ids for glyph in self.index.glyphs_of(id))
         alphabet = self.language.alphabet
         return tuple((alphabet[x], count / counts.total()) for x, count in counts.most_common())
-
-    def _fitting(
-        self, wanted: Pattern, masks: tuple[int, ...], *, min_score: int, limit: int
-    ) -> list[int]:
-        """The best words that fit these masks and have the letters wanted anywhere."""
-        room = limit
-        while True:
-            found = self.index.match(masks, min_score=min_score, limit=room)
-            fit = [id for id in found if wanted.holds(self.index.glyphs_of(id))]
-            if len(fit) >= limit or len(found) < room:
-                return fit[:limit]
-            # The letters are rare: look further down the scores.
-            room *= 8
 
     def _base_clues(self, id: int) -> tuple[ClueText, ...]:
         base = self._base(id)

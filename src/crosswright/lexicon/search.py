@@ -10,15 +10,12 @@ a letter   itself, spelled as the grid spells it (ё finds е)
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from crosswright.errors import UsageError
 from crosswright.languages import Language
 from crosswright.lexicon.word import LONGEST, SHORTEST
-
-MOST_WAYS = 20_000
-"""Ways to stretch the runs of one pattern; a fourth `*` would ask for more."""
 
 _RUN = "*"
 _LENGTHS = re.compile(r":\s*(\d+)\s*(?:-\s*(\d+)\s*)?$")
@@ -40,40 +37,17 @@ class Pattern:
     needs: tuple[tuple[int, int], ...] = ()
     """Letters a word must have, by number, and how often."""
 
-    def holds(self, glyphs: Sequence[int]) -> bool:
-        """Whether a word that fits the masks has the letters that are needed anywhere."""
-        return all(glyphs.count(letter) >= times for letter, times in self.needs)
 
-    def masks(self) -> Iterator[tuple[int, ...]]:
-        """Every way to stretch the runs, as one set of letters a cell, shortest first."""
-        fixed = sum(map(len, self.parts))
-        if len(self.parts) == 1:
-            if self.shortest <= fixed <= self.longest:
-                yield self.parts[0]
-            return
-        for length in range(max(fixed, self.shortest), self.longest + 1):
-            for runs in _shares(length - fixed, len(self.parts) - 1):
-                yield self._stretched(runs)
-
-    def _stretched(self, runs: tuple[int, ...]) -> tuple[int, ...]:
-        cells = list(self.parts[0])
-        for run, part in zip(runs, self.parts[1:], strict=True):
-            cells.extend((self.any_letter,) * run)
-            cells.extend(part)
-        return tuple(cells)
-
-
-def parse_pattern(text: str, language: Language, *, longest: int = LONGEST) -> Pattern:
-    """Read a pattern for words of up to `longest` cells.
+def parse_pattern(text: str, language: Language) -> Pattern:
+    """Read a pattern.
 
     Raises:
-        UsageError: for an empty pattern, an unclosed bracket, lengths no word has, or more runs
-            than can be tried.
+        UsageError: for an empty pattern, an unclosed bracket, or lengths no word has.
         LanguageError: for a letter outside the alphabet.
     """
     words = text.split()
     wishes = [word for word in words if word[0] in "+-"]
-    body, shortest, most = _lengths(" ".join(word for word in words if word[0] not in "+-"))
+    body, shortest, longest = _lengths(" ".join(word for word in words if word[0] not in "+-"))
     needs = Counter(_letters(wishes, "+", language))
     anything = (1 << len(language.alphabet)) - 1
     for letter in _letters(wishes, "-", language):
@@ -86,7 +60,6 @@ def parse_pattern(text: str, language: Language, *, longest: int = LONGEST) -> P
         if not wishes:
             raise UsageError(f"the pattern {text!r} is empty; write for instance ?A??E")
         body = _RUN
-    longest = min(longest, most)
     parts: list[list[int]] = [[]]
     for piece in _pieces(body):
         if piece == _RUN:
@@ -95,17 +68,13 @@ def parse_pattern(text: str, language: Language, *, longest: int = LONGEST) -> P
             parts[-1].append(anything)
         else:
             parts[-1].extend(letters & anything for letters in _sets(piece, language, anything))
-    pattern = Pattern(
+    return Pattern(
         parts=tuple(map(tuple, parts)),
         shortest=shortest,
         longest=longest,
         any_letter=anything,
         needs=tuple(sorted(needs.items())),
     )
-    spare = longest - sum(map(len, parts))
-    if spare > 0 and _ways(spare, len(parts) - 1) > MOST_WAYS:
-        raise UsageError(f"the pattern {text!r} has too many runs '*'; three can be searched")
-    return pattern
 
 
 def _letters(wishes: Iterable[str], sign: str, language: Language) -> list[int]:
@@ -160,20 +129,3 @@ def _sets(piece: str, language: Language, anything: int) -> list[int]:
             "a pair of brackets in the pattern holds no letter; write for instance [AEO]"
         )
     return [sum(1 << number for number in set(numbers))]
-
-
-def _shares(cells: int, runs: int) -> Iterator[tuple[int, ...]]:
-    if runs == 1:
-        yield (cells,)
-        return
-    for first in range(cells + 1):
-        for rest in _shares(cells - first, runs - 1):
-            yield (first, *rest)
-
-
-def _ways(spare: int, runs: int) -> int:
-    """How many ways there are to give up to `spare` cells to so many runs."""
-    ways = 1
-    for run in range(1, runs + 1):
-        ways = ways * (spare + run) // run
-    return ways

@@ -70,6 +70,27 @@ class WordIndex:
         ignored.
         """
 
+    def search(
+        self,
+        parts: Sequence[Sequence[int]],
+        *,
+        shortest: int,
+        longest: int,
+        letters: int,
+        needs: Sequence[tuple[int, int]],
+        min_score: int = 0,
+        limit: int | None = None,
+    ) -> list[int]:
+        """The words of `shortest` to `longest` cells that fit, best score first, then by id.
+
+        `parts` have one set of letters a cell, as in `match`; between two of them any letters may
+        stand, also none. All letters of a word are in the set `letters`. `needs` names glyphs that
+        stand somewhere in it, and how often at least.
+
+        Raises:
+            NativeError: for a glyph outside the alphabet.
+        """
+
     def same_root(self, a: int, b: int) -> bool:
         """Whether two words share a root or are spelled alike.
 

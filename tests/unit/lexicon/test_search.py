@@ -61,7 +61,6 @@ def test_limit_and_least_score_hold(small: Lexicon) -> None:
         ("a[]b", "holds no letter"),
         ("a*:1", "words have 2 to 32"),
         ("a*:7-5", "words have 2 to 32"),
-        ("a*b*c*d*e*f*g*", "too many runs"),
     ],
 )
 def test_a_pattern_that_cannot_be_read_says_why(small: Lexicon, pattern: str, problem: str) -> None:
@@ -78,21 +77,21 @@ WORDS = ("ab", "ba", "abc", "cab", "aabb", "abab", "bcbc", "cacab", "abcabc", "b
 LEXICON = lexicon_of(*(candidate(word, 1 + place / 10) for place, word in enumerate(WORDS)))
 
 
-@given(pattern=st.text(alphabet="abc?*", min_size=1, max_size=6))
+@given(pattern=st.text(alphabet="abc?*", min_size=1, max_size=9))
 def test_any_pattern_finds_what_a_regular_expression_finds(pattern: str) -> None:
     plain = re.sub(r"\*+", ".*", pattern.replace("?", "."))
     wanted = {word for word in WORDS if re.fullmatch(plain, word)}
-    if re.sub(r"\*+", "*", pattern).count("*") <= 3:
-        assert {word.written for word in LEXICON.search(pattern)} == wanted
+    assert {word.written for word in LEXICON.search(pattern)} == wanted
 
 
 @given(text=st.text(max_size=12))
 def test_any_text_is_a_pattern_or_a_named_error(text: str) -> None:
     try:
-        masks = list(parse_pattern(text, language("en"), longest=6).masks())
+        pattern = parse_pattern(text, language("en"))
     except UsageError:
         return
-    assert all(2 <= len(mask) <= 6 for mask in masks)
+    assert pattern.parts
+    assert 2 <= pattern.shortest <= pattern.longest <= 32
 
 
 @pytest.mark.parametrize(
