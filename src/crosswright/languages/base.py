@@ -69,6 +69,7 @@ class Language:
     _letters: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
     _digraphs: tuple[str, ...] = field(init=False, repr=False, compare=False, default=())
     _folding: "_Folding" = field(init=False, repr=False, compare=False)
+    _keeps_ascii: bool = field(init=False, repr=False, compare=False, default=True)
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.alphabet) <= MOST_LETTERS:
@@ -84,6 +85,8 @@ class Language:
         folding = _Folding(kept=self._ids, strips_accents=self.strips_accents)
         folding.update({ord(sign): stands for sign, stands in self.folds})
         object.__setattr__(self, "_folding", folding)
+        keeps = not any(sign.isascii() for sign, _ in self.folds)
+        object.__setattr__(self, "_keeps_ascii", keeps)
         object.__setattr__(self, "_letters", frozenset(self.alphabet))
         digraphs = sorted((x for x in self.alphabet if len(x) > 1), key=len, reverse=True)
         object.__setattr__(self, "_digraphs", tuple(digraphs))
@@ -124,9 +127,9 @@ class Language:
 
     def fold(self, text: str) -> str:
         """The text as the grid spells it, in upper case; punctuation and spaces still stand."""
-        if text.isascii():
-            # Nothing to compose and no accent to strip; most text of half the languages.
-            return text.upper().translate(self._folding)
+        if text.isascii() and self._keeps_ascii:
+            # Nothing to compose, no accent to strip; most text of half the languages.
+            return text.upper()
         spelled = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).upper())
         return spelled.translate(self._folding)
 

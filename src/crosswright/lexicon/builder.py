@@ -56,7 +56,8 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
         flags = candidate.flags
         if breaks_of(candidate.written, language) > 1:
             flags |= Flag.PHRASE
-        if max(judge.level(candidate.written), judge.level(candidate.lemma)) > Level.INNOCENT:
+        forms = {candidate.written, candidate.lemma}
+        if max(map(judge.level, forms)) > Level.INNOCENT:
             flags |= Flag.PROFANE
         yield Entry(
             written=candidate.written,

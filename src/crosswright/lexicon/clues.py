@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import attrgetter
 
 from crosswright.languages import Language
@@ -40,8 +41,14 @@ class Draft:
 
     def noted(self, note: str) -> "Draft":
         """The draft with a note about its answer in brackets, such as "plural"."""
-        told = (*self.told, *note.upper().split())
-        return Draft(f"{self.text} ({note})", "straight", self.price, told)
+        return Draft(
+            f"{self.text} ({note})", "straight", self.price, self.told + _words_of_note(note)
+        )
+
+
+@lru_cache(maxsize=64)
+def _words_of_note(note: str) -> tuple[str, ...]:
+    return tuple(note.upper().split())
 
 
 def draft_of(text: str, price: float, *, language: Language) -> Draft | None:

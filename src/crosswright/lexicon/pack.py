@@ -24,13 +24,13 @@ from crosswright.lexicon.home import make_folder, unwritable
 from crosswright.lexicon.word import Source
 
 FORMAT = 6
-"""Raised by whoever changes the columns, their meaning, or how a source is read."""
+"""Raised by whoever changes the columns or their meaning."""
 
 _MAGIC = b"CWLEXICO"
 _PREFIX = struct.Struct("<II")
 
 Packages = tuple[tuple[str, str], ...]
-"""Distributions and their versions, in order of name."""
+"""Distributions and their versions, in order of name; see `Recipe.packages`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

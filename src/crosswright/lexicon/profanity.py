@@ -46,21 +46,28 @@ class Profanity:
         self._listed = frozenset(map(_plain, listed)) - self._innocent
         self._roots = re.compile(_plain(review.roots) or _NO_MATCH)
         self._known: dict[str, Level] = {}
+        self._passed: set[str] = set()
 
     def level(self, text: str) -> Level:
         """How much a word, or the worst word of a phrase, offends."""
+        chunks = text.split()
+        if len(chunks) > MOST_LISTED_WORDS and self._passed.issuperset(chunks):
+            return Level.INNOCENT
         plain = _plain(text)
         words = _WORDS.findall(plain)
         if 1 < len(words) <= MOST_LISTED_WORDS:
             words.append(plain)
-        worst = Level.INNOCENT
-        for word in words:
-            level = self._known.get(word)
-            if level is None:
-                level = self._known[word] = self._judged(word)
-            if level > worst:
-                worst = level
-        return worst
+        level = max(map(self._known_level, words), default=Level.INNOCENT)
+        if level is Level.INNOCENT:
+            # What stood between two spaces in an innocent text needs no second look.
+            self._passed.update(chunks)
+        return level
+
+    def _known_level(self, word: str) -> Level:
+        level = self._known.get(word)
+        if level is None:
+            level = self._known[word] = self._judged(word)
+        return level
 
     def blocked(self) -> tuple[tuple[str, ...], ...]:
         """The cells of every listed word that must not be read by accident, 3 cells or more."""
@@ -109,4 +116,6 @@ def _listed(name: str) -> tuple[str, ...]:
 
 def _plain(text: str) -> str:
     """Lower case, composed, Russian Ё as Е: how words are compared here."""
+    if text.isascii():
+        return text.lower().strip()
     return unicodedata.normalize("NFC", text).lower().strip().replace("ё", "е")

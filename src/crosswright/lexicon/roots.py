@@ -4,7 +4,8 @@ The builder cannot ask the native core, which knows only the words of a finished
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from crosswright.languages import Language
 
@@ -12,6 +13,9 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’ʼ`´.][^\W\d_]+)*")
 _WITHIN = re.compile(r"['’ʼ`´.]")
 
 SHORTEST_PART = 3
+
+_HEAD = 4
+"""The fewest letters of a word that stand inside another of its root."""
 
 SHORTEST_TELLING = 4
 """A clue's word shorter than this tells only when it is the answer itself ("for" in FORMAT)."""
@@ -50,15 +54,23 @@ def telling_parts(answer: str, language: Language) -> tuple[str, ...]:
     return tuple(dict.fromkeys(("".join(words), *long)))
 
 
-def leaks(parts: Iterable[str], told: Iterable[str]) -> bool:
+def leaks(parts: Iterable[str], told: Sequence[str]) -> bool:
     """Whether one of a clue's words, as `tokens` gives them, tells one of the `telling_parts`."""
+    line = " " + " ".join(told)
+    heads = {word[:_HEAD] for word in told}
     for part in parts:
-        start, stem = part[:3], part[:4]
-        for word in told:
-            if word == part:
-                return True
-            # Most words share no start with the answer and need no closer look.
-            near = word.startswith(start) or stem in word or word[:4] in part
-            if near and len(word) >= SHORTEST_TELLING and same_root(part, word):
-                return True
+        # Most clues share no start with the answer and need no closer look.
+        near = f" {part[:3]}" in line or part[:_HEAD] in line or not heads.isdisjoint(_heads(part))
+        if near and any(_tells(word, part) for word in told):
+            return True
     return False
+
+
+def _tells(word: str, part: str) -> bool:
+    return word == part or (len(word) >= SHORTEST_TELLING and same_root(part, word))
+
+
+@lru_cache(maxsize=64)
+def _heads(part: str) -> frozenset[str]:
+    """What a word that stands inside this one may start with."""
+    return frozenset(part[at : at + _HEAD] for at in range(len(part) - _HEAD + 1))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
+from crosswright.lexicon.deciding import NAME, code_version
 from crosswright.lexicon.word import ClueText, Flag, Source
 
 NO_FLAG = Flag(0)
@@ -64,9 +65,13 @@ class Recipe:
         return tuple(extra for extra in self.extras if not extra.installed())
 
     def packages(self) -> tuple[tuple[str, str], ...]:
-        """What a build would read now: distributions and versions, in order of name."""
+        """What a build would read now: distributions and versions, in order of name.
+
+        Among them crosswright, with a sum of the code that reads the others for a version.
+        """
         names = {*self.core, *(extra.package for extra in self.extras if extra.installed())}
-        return tuple((name, _version(name)) for name in sorted(names))
+        versions = {name: _version(name) for name in names} | {NAME: code_version()}
+        return tuple(sorted(versions.items()))
 
 
 def data_folder(module: str) -> Path | None:

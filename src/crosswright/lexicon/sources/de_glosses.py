@@ -62,7 +62,7 @@ def draft_of_gloss(gloss: str, *, place: int) -> Draft | None:
         label += found["label"]
         gloss = gloss[found.end() :]
     text = _BRACKETS.sub("", gloss).strip()
-    if is_offensive(f"{label}: x") or not text or _NO_GLOSS.match(text):
+    if (label and is_offensive(f"{label}: x")) or not text or _NO_GLOSS.match(text):
         return None
     end = _END.search(text)
     clause = shortened(text[: end.start()] if end else text, joints=_JOINTS)

@@ -40,6 +40,7 @@ class Glosses:
         self._lemmata = lemmata
         self._glosses = glosses
         self._drafts: dict[str, list[Draft]] = {}
+        self._of_forms: dict[tuple[str, str], list[Draft]] = {}
         self._kin: defaultdict[str, set[str]] = defaultdict(set)
         for word in words:
             lemma = self.lemma(word)
@@ -75,12 +76,16 @@ class Glosses:
 
     def _noted(self, word: str, lemma: str) -> list[Draft]:
         """The lemma's senses of the kind that the form is of, with the note that says which."""
-        if lemma.endswith(_INFINITIVES):
-            return [x.noted("conjugué") for x in self._senses(lemma) if explains_a_doing(x.text)]
-        note = _note(word, lemma)
+        doing = lemma.endswith(_INFINITIVES)
+        note = "conjugué" if doing else _note(word, lemma)
         if note is None:
             return []
-        return [x.noted(note) for x in self._senses(lemma) if not explains_a_doing(x.text)]
+        known = self._of_forms.get((lemma, note))
+        if known is None:
+            senses = self._senses(lemma)
+            known = [x.noted(note) for x in senses if explains_a_doing(x.text) is doing]
+            self._of_forms[lemma, note] = known
+        return known
 
 
 _INFINITIVES = ("er", "ir", "re", "oir")
