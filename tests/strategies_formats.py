@@ -86,6 +86,7 @@ def clues(draw: st.DrawFn) -> Clue | None:
         kind=draw(st.sampled_from(ClueKind)),
         source=draw(words),
         licence=draw(words),
+        fodder=draw(words),
     )
 
 

@@ -251,6 +251,6 @@ def rows_of_words(answer: str, ranked: Sequence[str], count: int) -> list[tuple[
     return rows
 
 
-def is_sorted(scores: Sequence[tuple[int, int]]) -> bool:
-    """Whether plays stand best first: the worst part's score, then the sum of all."""
+def is_sorted(scores: Sequence[tuple[int, ...]]) -> bool:
+    """Whether plays stand best first, by what each is worth."""
     return all(one >= other for one, other in pairwise(scores))

@@ -43,6 +43,10 @@ class Case:
         """Whether every answer is the person's own word, for which no lexicon need answer."""
         return bool(self.puzzle.entries) and all(entry.own for entry in self.puzzle.entries)
 
+    def told(self, entry: Entry) -> str:
+        """What a finding calls an entry: by its number, or in a list by its line."""
+        return f"line {entry.number}" if self.profile.is_list else entry.name
+
     @property
     def clued_entries(self) -> tuple[tuple[Entry, str], ...]:
         """The entries that have a clue, each with the clue's text."""

@@ -9,6 +9,8 @@ from crosswright.model import Entry
 # No answer has a hundred letters, but "(1984)" ends many a clue.
 _ENUMERATION = re.compile(r"\s*\((\d{1,2}(?:\s*[-‐–—,'’.]\s*\d{1,2})*)\)\s*$")
 
+_WORDS = re.compile(r"\w+")
+
 
 def split_enumeration(text: str) -> tuple[str, tuple[int, ...]]:
     """A clue without the lengths printed at its end, such as "(5,3)", and these lengths."""
@@ -17,6 +19,20 @@ def split_enumeration(text: str) -> tuple[str, tuple[int, ...]]:
         return text.strip(), ()
     lengths = tuple(int(number) for number in re.findall(r"\d+", printed.group(1)))
     return text[: printed.start()].strip(), lengths
+
+
+def plain(text: str) -> str:
+    """A text as a reader compares it: its words, without case, signs and enumeration.
+
+    A text of nothing but signs is compared as it is.
+    """
+    return " ".join(_WORDS.findall(split_enumeration(text)[0].casefold())) or text.strip()
+
+
+def definitions(text: str) -> tuple[str, ...]:
+    """The definitions in a clue, which semicolons part, each as `plain` has it."""
+    parts = split_enumeration(text)[0].split(";")
+    return tuple(dict.fromkeys(plain(part) for part in parts if part.strip()))
 
 
 def holds_answer(entry: Entry, clue: str, language: Language) -> bool:

@@ -40,6 +40,8 @@ class Profile:
         most_clue_cells: The share of clue cells beyond which a grid is told to be poor.
         smallest_clue_type: The smallest type a clue may need to fit its cell, in cells; None sets
             no bound.
+        is_list: Whether the entries are a list of words with clues, one a line, and no puzzle: their
+            numbers are those of the lines.
         reports_short_words: Whether the share of three-letter answers is worth a note.
     """
 
@@ -66,6 +68,7 @@ class Profile:
     most_clue_cells: float | None = None
     smallest_clue_type: float | None = None
     reports_short_words: bool = False
+    is_list: bool = False
 
     def __post_init__(self) -> None:
         if not 1 <= self.smallest <= self.largest:

@@ -177,6 +177,38 @@ def wordsearch(*, language: str, seeds: int) -> None:
     )
 
 
+WORDPLAY_HEAD = ("what", "answers", "median cpu ms", "max cpu ms", "plays an answer")
+
+
+@bench.command()
+@language_option()
+@click.option(
+    "--samples", type=click.IntRange(1), default=50, show_default=True, help="Answers a group."
+)
+@common
+def wordplay(*, language: str, samples: int) -> None:
+    """Wordplay for answers by chance, by length: every operation, and anagrams of two words."""
+    from crosswright.cli.table import table
+    from crosswright.pipeline.bench_wordplay import bench_wordplay
+
+    out = console()
+    rows = []
+    for timing in bench_wordplay(language, samples):
+        middle, most = timing.median_and_max
+        rows.append(
+            (
+                timing.what,
+                timing.answers,
+                f"{middle:.1f}",
+                f"{most:.1f}",
+                f"{timing.plays:.1f}",
+            )
+        )
+        out.note("  ".join(map(str, rows[-1])))
+    out.data(table(WORDPLAY_HEAD, rows))
+    out.object({"rows": [dict(zip(WORDPLAY_HEAD, row, strict=True)) for row in rows]})
+
+
 def _print(timings: Iterable["Timing"], out: Console) -> None:
     from crosswright.cli.table import table
 

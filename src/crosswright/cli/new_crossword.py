@@ -1,5 +1,7 @@
 """`crosswright new crossword`: from a language and a size to a finished, audited puzzle."""
 
+from typing import Literal
+
 import click
 
 from crosswright.cli.app import common, console
@@ -63,6 +65,11 @@ from crosswright.model import Limits, Metadata, PhraseMode, Size, Symmetry
     show_default=True,
     help="Numbered squares anywhere, or in reading order.",
 )
+@click.option(
+    "--clues",
+    type=click.Choice(["easy", "medium", "hard"]),
+    help="Take the clues nearest to this difficulty, where a word has several.",
+)
 @click.option("--title", default="", metavar="TEXT", help="Title on the page.")
 @click.option("--author", default="", metavar="TEXT", help="Author on the page.")
 @seed_option
@@ -92,6 +99,7 @@ def crossword(
     symmetry: str | None,
     phrase: str | None,
     phrase_mode: str,
+    clues: Literal["easy", "medium", "hard"] | None,
     title: str,
     author: str,
     seed: int | None,
@@ -125,6 +133,7 @@ def crossword(
         symmetry=Symmetry(symmetry) if symmetry else None,
         phrase=phrase,
         phrase_mode=PhraseMode(phrase_mode),
+        clues=clues,
     )
     outcome = new_crossword(
         wish, seed=chosen_seed(seed), jobs=jobs, limits=Limits(seconds=time_limit), on_note=out.note

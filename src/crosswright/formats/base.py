@@ -15,8 +15,8 @@ from typing import Protocol
 from crosswright.errors import PuzzleError
 from crosswright.model import (
     Cell,
+    Clue,
     ClueCell,
-    ClueKind,
     Grid,
     LetterCell,
     Puzzle,
@@ -47,7 +47,7 @@ class Feature(Enum):
     TITLE = "title"
     CREDITS = "author, copyright, notes"
     PHRASES = "written phrases"
-    CLUE_DETAILS = "kind, source, licence of clues"
+    CLUE_DETAILS = "kind, source, licence, fodder of clues"
     OWN = "own words"
     HIDDEN_PHRASE = "hidden phrase"
     UNPLACED = "unplaced words"
@@ -246,8 +246,8 @@ def _clue_cells(puzzle: Puzzle) -> str:
 
 def _clue_details(puzzle: Puzzle) -> str:
     clues = [entry.clue for entry in puzzle.entries if entry.clue is not None]
-    plain = (ClueKind.STRAIGHT, "", "")
-    return _count(sum(1 for x in clues if (x.kind, x.source, x.licence) != plain), "clue")
+    plain = [x == Clue(text=x.text) for x in clues]
+    return _count(plain.count(False), "clue")
 
 
 _LOOK: dict[Feature, Callable[[Puzzle], str]] = {

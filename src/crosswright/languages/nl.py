@@ -11,6 +11,7 @@ LANGUAGE = Language(
     own_name="Nederlands",
     alphabet=(*"ABCDEFGHI", "IJ", *"JKLMNOPQRSTUVWXYZ"),
     vowels=frozenset({*"AEIOUY", "IJ"}),
+    words_of_one_letter=tuple("OU"),
     folds=(("Æ", "AE"), ("Œ", "OE"), ("ß", "SS"), ("Ĳ", "IJ")),
     strips_accents=True,
     labels=Labels(

@@ -6,6 +6,7 @@ same for people, pattern search and engines.
 
 from crosswright.lexicon.added import is_permissive
 from crosswright.lexicon.clued import CluedList, CluedWord, parse_clued, written_clued
+from crosswright.lexicon.difficulty import graded
 from crosswright.lexicon.filling import FillWords
 from crosswright.lexicon.home import home
 from crosswright.lexicon.imports import PUBLISHED, Imported, ImportedWord, read_import
@@ -20,6 +21,7 @@ from crosswright.lexicon.store import cached, load, rebuild
 from crosswright.lexicon.word import (
     ClueCount,
     ClueText,
+    Difficulty,
     Flag,
     LexiconInfo,
     Source,
@@ -33,6 +35,7 @@ __all__ = [
     "ClueText",
     "CluedList",
     "CluedWord",
+    "Difficulty",
     "Edit",
     "Extra",
     "FillWords",
@@ -55,6 +58,7 @@ __all__ = [
     "Tiers",
     "Word",
     "cached",
+    "graded",
     "home",
     "is_permissive",
     "lexicon_of_words",

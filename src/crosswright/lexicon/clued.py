@@ -97,17 +97,22 @@ CLUE_HEADS = frozenset(
         "definicja",
     }
 )
+KIND_HEADS = frozenset({"kind", "clue kind", "вид", "тип", "рід", "art", "druh", "genre", "rodzaj"})
 """What the first row of a table calls its columns, in the languages people asked in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CluedWord:
-    """A word a person gave, with its clue ("" for none) and the line it stands on, from 1."""
+    """A word a person gave, with its clue ("" for none) and the line it stands on, from 1.
+
+    `kind` is what a column of that name calls the clue, in small letters.
+    """
 
     written: str
     cells: tuple[str, ...]
     clue: str = ""
     line: int = 0
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,6 +133,7 @@ class _Row:
     line: int
     word: str
     clue: str
+    kind: str = ""
 
 
 def parse_clued(data: bytes, *, name: str, language: Language) -> CluedList:
@@ -213,7 +219,7 @@ def _read(
 
 def _rows_of(read: Iterable[tuple[int, list[str]]], mark: str) -> tuple[list[_Row], str]:
     rows: list[_Row] = []
-    word_at, clue_at, header = 0, 1, ""
+    word_at, clue_at, kind_at, header = 0, 1, None, ""
     for number, fields in read:
         if any(field.count("\n") > MOST_LINES for field in fields):
             raise _Unclosed
@@ -225,9 +231,16 @@ def _rows_of(read: Iterable[tuple[int, list[str]]], mark: str) -> tuple[list[_Ro
         clues = [at for at, head in enumerate(heads) if head in CLUE_HEADS]
         if not rows and not header and words and (clues or len(cells) == 1):
             word_at, clue_at = words[0], (clues or [1])[0]
+            kind_at = next((at for at, head in enumerate(heads) if head in KIND_HEADS), None)
             header = mark.join(cells)
             continue
-        rows.append(_Row(number, *_word_and_clue(cells, word_at, clue_at, mark)))
+        if kind_at is None:
+            rows.append(_Row(number, *_word_and_clue(cells, word_at, clue_at, mark)))
+        else:
+            word, clue, kind = (
+                cells[at] if at < len(cells) else "" for at in (word_at, clue_at, kind_at)
+            )
+            rows.append(_Row(number, word, clue, kind.casefold()))
     return rows, header
 
 
@@ -256,7 +269,9 @@ def _listed(rows: Sequence[_Row], *, name: str, header: str, language: Language)
             shown = row.word[:MOST_SHOWN]
             rejected.append(RejectedLine(line=row.line, text=shown, reason=str(error)))
             continue
-        words[cells] = CluedWord(written=row.word, cells=cells, clue=row.clue, line=row.line)
+        words[cells] = CluedWord(
+            written=row.word, cells=cells, clue=row.clue, line=row.line, kind=row.kind
+        )
     if not words:
         raise _nothing(name, rejected)
     return CluedList(

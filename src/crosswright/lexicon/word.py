@@ -16,6 +16,7 @@ NO_FREQUENCY_SCORE = 5
 EVERYDAY_ZIPF, COMMON_ZIPF = 3.0, 2.0
 
 ClueKind = Literal["straight", "synonym", "translation", "indirect"]
+Difficulty = Literal["easy", "medium", "hard"]
 CLUE_KINDS: tuple[ClueKind, ...] = get_args(ClueKind)
 
 
@@ -42,12 +43,16 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClueText:
-    """One way to ask for a word, with where it comes from and under which licence."""
+    """One way to ask for a word, with where it comes from and under which licence.
+
+    `difficulty` is None until `graded` has judged it.
+    """
 
     text: str
     kind: ClueKind
     source: str = ""
     licence: str = ""
+    difficulty: Difficulty | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

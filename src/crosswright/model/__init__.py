@@ -11,7 +11,7 @@ from crosswright.model.cells import (
     LetterCell,
     VoidCell,
 )
-from crosswright.model.clues import Clue, ClueKind, enumerate_phrase
+from crosswright.model.clues import Clue, ClueKind, enumerate_phrase, marked_clue
 from crosswright.model.entries import Arrow, Entry, Placement, Unplaced
 from crosswright.model.facts import Facts, Scalar
 from crosswright.model.grid import Grid
@@ -64,6 +64,7 @@ __all__ = [
     "crossings_of",
     "enumerate_phrase",
     "fragments_of",
+    "marked_clue",
     "mask_of_rows",
     "number_slots",
     "parse_mask",

@@ -20,16 +20,44 @@ class ClueKind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clue:
-    """The text for one entry, with where it comes from and under which licence."""
+    """The text for one entry, with where it comes from and under which licence.
+
+    `fodder` is the part of an anagram clue's text whose letters make the answer; empty where the
+    setter marked none.
+    """
 
     text: str
     kind: ClueKind = ClueKind.STRAIGHT
     source: str = ""
     licence: str = ""
+    fodder: str = ""
 
     def __post_init__(self) -> None:
         if not self.text.strip():
             raise PuzzleError("a clue needs a text; an entry without a clue has none at all")
+
+
+_MARKED = re.compile(r"(?<![\w*])\*(?=\S)([^*]+)(?<=\S)\*(?![\w*])")
+
+
+def marked_clue(
+    text: str, *, kind: ClueKind = ClueKind.STRAIGHT, source: str = "", licence: str = ""
+) -> Clue:
+    """A clue from a text in which a setter may have marked an anagram's fodder: "Halts *post* oddly".
+
+    The asterisks are taken out and make the clue cryptic; those within a word (M*A*S*H), or more than
+    one pair, mark nothing.
+    """
+    marks = _MARKED.findall(text)
+    if len(marks) != 1:
+        return Clue(text=text, kind=kind, source=source, licence=licence)
+    return Clue(
+        text=_MARKED.sub(r"\1", text),
+        kind=ClueKind.CRYPTIC if kind is ClueKind.STRAIGHT else kind,
+        source=source,
+        licence=licence,
+        fodder=marks[0],
+    )
 
 
 _LETTERS = re.compile(r"[\w'’ʼ`´.]+|[-‐–—]", re.UNICODE)

@@ -6,16 +6,18 @@ A value of the wrong type is a TypeError, a value out of range or unknown a Usag
 from collections.abc import Iterable
 from enum import Enum
 from os import PathLike, fspath
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from crosswright.engines import CancelFlag
 from crosswright.errors import UsageError
+from crosswright.lexicon import Difficulty
 from crosswright.model import Mask, Metadata, Size, parse_mask
 
 E = TypeVar("E", bound=Enum)
 
 MOST_JOBS = 64
 MOST_SCORE = 100
+DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
 
 
 def size_of(name: str, value: object) -> Size | None:
@@ -123,6 +125,20 @@ def choice_of(name: str, kind: type[E], value: object) -> E:
     except ValueError:
         known = ", ".join(str(member.value) for member in kind)
         raise UsageError(f"unknown {name} {value!r}; known are {known}") from None
+
+
+def difficulty_of(value: object) -> Difficulty | None:
+    """A difficulty of clues, or none.
+
+    Raises:
+        UsageError: for one that is not known.
+    """
+    if value is None:
+        return None
+    for known in DIFFICULTIES:
+        if value == known:
+            return known
+    raise UsageError(f"unknown difficulty {value!r}; known are {', '.join(DIFFICULTIES)}")
 
 
 def metadata_of(language: str, title: object, author: object) -> Metadata:

@@ -7,7 +7,7 @@ from crosswright.engines import CancelFlag, make_mask
 from crosswright.errors import UsageError
 from crosswright.kinds import CrosswordOrder, Preset, ThemeEntry, make_crossword, preset
 from crosswright.languages import Language, language
-from crosswright.lexicon import OwnList
+from crosswright.lexicon import Difficulty, OwnList
 from crosswright.model import (
     Found,
     LimitReached,
@@ -30,7 +30,8 @@ class CrosswordWish:
 
     Without a size the preset's standard size is made; a mask brings its own. `words` are the
     person's own lists, used beside the lexicon of the language, or with `only_words` alone. With
-    `permissive` no clue has a licence that binds the puzzle it is printed in.
+    `permissive` no clue has a licence that binds the puzzle it is printed in. `clues` is how hard
+    they should be.
     """
 
     metadata: Metadata
@@ -46,6 +47,7 @@ class CrosswordWish:
     symmetry: Symmetry | None = None
     phrase: str | None = None
     phrase_mode: PhraseMode = PhraseMode.NUMBERED
+    clues: Difficulty | None = None
 
 
 def new_crossword(
@@ -100,6 +102,7 @@ def order_of(wish: CrosswordWish) -> CrosswordOrder:
         symmetry=wish.symmetry,
         phrase=wish.phrase,
         phrase_mode=wish.phrase_mode,
+        clues=wish.clues,
     )
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 from crosswright.engines import CancelFlag, Fill, Progress
 from crosswright.engines import fill as engine_fill
 from crosswright.languages import language as language_of
-from crosswright.lexicon import Lexicon, Word, own_words, written_clued
+from crosswright.lexicon import Difficulty, Lexicon, Word, own_words, written_clued
 from crosswright.lexicon import load as load_lexicon
 from crosswright.lexicon.wordplay import Part, Play, Plays, find_plays
 from crosswright.model import (
@@ -26,6 +26,7 @@ from crosswright.pipeline import files
 from crosswright.pipeline.arguments import (
     MOST_JOBS,
     choice_of,
+    difficulty_of,
     flag_of,
     mask_of,
     metadata_of,
@@ -96,6 +97,7 @@ def new_crossword(
     symmetry: str | None = None,
     phrase: str | None = None,
     phrase_mode: str = "numbered",
+    clues: Difficulty | None = None,
     title: str = "",
     author: str = "",
     seed: int = 0,
@@ -108,8 +110,8 @@ def new_crossword(
     `size` is (rows, columns); `mask` is grid text or a `Mask`; `theme` are answers that must stand
     in the grid; `words` are added to the lexicon as lines of a list, `WORD` or `WORD;score`.
     `theme` may say the clue too, `ANSWER=clue`. `min_score` is 0 to 100 (30 is everyday, 20 is
-    known). `seconds` is the time limit; None is
-    none. A search that fails raises nothing: `.puzzle` of what comes back is then None.
+    known). `clues` is how hard they should be: "easy", "medium" or "hard". `seconds` is the time
+    limit; None is none. A search that fails raises nothing: `.puzzle` of what comes back is then None.
 
     Raises:
         TypeError: for a value of the wrong type.
@@ -130,6 +132,7 @@ def new_crossword(
         symmetry=None if symmetry is None else choice_of("symmetry", Symmetry, symmetry),
         phrase=None if phrase is None else text_of("phrase", phrase),
         phrase_mode=choice_of("phrase mode", PhraseMode, phrase_mode),
+        clues=difficulty_of(clues),
     )
     return construct_crossword(
         wish,

@@ -13,6 +13,7 @@ from crosswright.lexicon import (
     Imported,
     KeptList,
     Shelf,
+    graded,
     load,
     read_import,
 )
@@ -139,7 +140,7 @@ def add_clue(tag: str, word: str, text: str) -> None:
 def clues_of(
     tag: str, word: str, *, permissive: bool = False, on_note: Note | None = None
 ) -> tuple[ClueText, ...]:
-    """The clues there are for a word, in the order they would be taken.
+    """The clues there are for a word, each with its difficulty, in the order they would be taken.
 
     Raises:
         UsageError: for a word that is not in the lexicon.
@@ -148,4 +149,4 @@ def clues_of(
     id = lexicon.find(lexicon.language.cells(word))
     if id is None:
         raise UsageError(f"{word!r} is not in the {tag} lexicon; add it with words import")
-    return lexicon.clues(id)
+    return tuple(graded(lexicon, lexicon.clues(id)))

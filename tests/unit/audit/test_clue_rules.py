@@ -149,3 +149,49 @@ def test_a_clue_in_another_language_is_compared_only_where_it_can_be_spelled() -
     entry: Entry = RUSSIAN.entries[0]
     puzzle = with_clue(RUSSIAN, entry.name, Clue(text="A title, 2 of САН and more"))
     assert [x.code for x in audit(puzzle, MINI_LAW).findings] == ["CW402"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "fodder", "clue", "told"),
+    [
+        ("STOP", "post", "Halts post in disarray", None),
+        ("STOP", "p o's t", "Halts p o's t, oddly", None),
+        ("STOP", "spit", "Halts spit in disarray", "lacks O and has too many I"),
+        ("STOP", "posts", "Halts posts in disarray", "has too many S"),
+        ("STOP", "pot", "Halts pot in disarray", "lacks S"),
+        ("STOP", "stop", "Halts stop in disarray", "is the answer itself"),
+        ("STOP", "post", "Halts in disarray", "does not stand in its text"),
+        ("STOP", "пост", "Halts пост in disarray", "cannot be spelled"),
+        ("ЕЛКА", "лёка", "Новый год: лёка наряжена", None),
+    ],
+)
+def test_the_fodder_of_an_anagram_makes_its_answer(
+    answer: str, fodder: str, clue: str, told: str | None
+) -> None:
+    puzzle = _clued(answer, answer.lower(), "?")
+    entry = puzzle.entries[0]
+    marked = Clue(text=clue, kind=ClueKind.CRYPTIC, fodder=fodder)
+    messages = [
+        x.message
+        for x in audit(with_clue(puzzle, entry.name, marked), FREE).findings
+        if x.code == "CW410"
+    ]
+    assert len(messages) == (told is not None)
+    assert all(told is not None and told in message for message in messages)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "codes"),
+    [
+        ("Shore; slope", "Shore; beach", ["CW409"]),
+        ("Shore; slope", "shore!", ["CW409"]),
+        ("Shore!", "shore (4)", ["CW404"]),
+        ("Shore; slope", "Slope, shore", []),
+        ("Shore", "Shores", []),
+        ("...", "!", []),
+    ],
+)
+def test_definitions_are_compared_by_their_words(one: str, other: str, codes: list[str]) -> None:
+    puzzle = with_clue(with_clue(ENGLISH, "4 across", Clue(text=one)), "2 down", Clue(text=other))
+    found = [x.code for x in audit(puzzle, MINI_LAW).findings]
+    assert [code for code in found if code in ("CW404", "CW409")] == codes

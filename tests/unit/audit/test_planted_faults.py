@@ -176,6 +176,22 @@ FAULTS: tuple[Fault, ...] = (
         code="CW406",
         puzzle=with_clue(ENGLISH, "4 across", Clue(text="Reads well", kind=ClueKind.INDIRECT)),
     ),
+    Fault(
+        code="CW409",
+        puzzle=with_clue(
+            with_clue(ENGLISH, "4 across", Clue(text="In sheets; wrapper")),
+            "2 down",
+            Clue(text="Wrapper; skin"),
+        ),
+    ),
+    Fault(
+        code="CW410",
+        puzzle=with_clue(
+            ENGLISH,
+            "4 across",
+            Clue(text="Rap poe, badly", kind=ClueKind.CRYPTIC, fodder="Rap poe"),
+        ),
+    ),
     Fault(code="CW407", puzzle=with_clue(ENGLISH, "4 across", Clue(text="In sheets (4)"))),
     Fault(code="CW501", puzzle=_with_phrase("Pad", [(1, 0), (1, 1), (1, 2)], PhraseMode.ORDERED)),
     Fault(code="CW502", puzzle=_with_phrase("Pap", [(1, 0), (1, 1), (1, 0)], PhraseMode.NUMBERED)),

@@ -99,13 +99,18 @@ def test_every_play_on_a_list_of_5000_words_is_found(name: str) -> None:
 def test_the_plays_of_a_short_list_are_the_first_of_the_long_one(name: str) -> None:
     words = {word.replace(" ", "").upper(): score for word, score in _list_of_5000().items()}
 
-    def worth(play: Told) -> tuple[int, int]:
+    def worth(play: Told, answer: str) -> tuple[int, int, int]:
         scores = [words.get(part, 100) for part in play[0]] or [0]
-        return min(scores), sum(scores)
+        letters = sum(len(part) == 1 for part in play[0])
+        if name == "anagram-plus":
+            letters = len(answer) - len(play[0][0])
+        if name == "acrostic":
+            letters = len(play[0]) > 1
+        return -letters, min(scores), sum(scores)
 
     for answer in ("STAR", "SNORE", "STATES"):
         whole = _found(_big_book(), name, answer, limit=50 if name == "acrostic" else ALL)
-        assert oracle.is_sorted([worth(play) for play in whole])
+        assert oracle.is_sorted([worth(play, answer) for play in whole])
         if name != "acrostic":
             assert _found(_big_book(), name, answer, limit=7) == whole[:7]
 

@@ -50,6 +50,7 @@ fn offer_rows(asked: &Asked, best: &mut Best) {
         let Some(parts) = chosen.collect::<Option<Vec<_>>>() else {
             break;
         };
-        best.offer(&parts, &[]);
+        // A known phrase comes before words that have nothing to do with each other.
+        best.offer_at(1, &parts, &[]);
     }
 }

@@ -91,7 +91,7 @@ fn offer_with(asked: &Asked, key: u64, added: &[Glyph], best: &mut Best) {
             continue;
         }
         if let Some(part) = asked.part(word) {
-            best.offer(&[part], &[]);
+            best.offer_at(added.len(), &[part], &[]);
         }
     }
 }

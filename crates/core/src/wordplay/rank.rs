@@ -1,4 +1,5 @@
-//! A play, and which of two is the better: the one whose rarest part is the less rare.
+//! A play, and which of two is the better: the one whose rarest part is the less rare, where neither
+//! takes letters for words.
 
 use std::cmp::Reverse;
 
@@ -25,8 +26,9 @@ pub struct Play {
     pub at: Vec<u8>,
 }
 
-/// The order of plays, best first: the score of the worst part, the sum of all, then the ids.
-type Rank = (Reverse<u8>, Reverse<u32>, Vec<Part>, Vec<u8>);
+/// The order of plays, best first: the price, the score of the worst part, the sum of all, then the
+/// ids.
+type Rank = (usize, Reverse<u8>, Reverse<u32>, Vec<Part>, Vec<u8>);
 
 /// The best plays offered so far.
 pub struct Best {
@@ -48,11 +50,18 @@ impl Best {
         self.limit
     }
 
-    /// Offer a play of scored parts.
+    /// Offer a play of scored parts; its price is how many of them are single letters.
     pub fn offer(&mut self, parts: &[(Part, u8)], at: &[usize]) {
+        let is_letter = |part: &&(Part, u8)| matches!(part.0, Part::Letter(_));
+        self.offer_at(parts.iter().filter(is_letter).count(), parts, at);
+    }
+
+    /// Offer a play at a price: how much in it is no word. Dear plays come last.
+    pub fn offer_at(&mut self, price: usize, parts: &[(Part, u8)], at: &[usize]) {
         let worst = parts.iter().map(|&(_, score)| score).min().unwrap_or(0);
         let sum = parts.iter().map(|&(_, score)| u32::from(score)).sum();
         self.ranked.push((
+            price,
             Reverse(worst),
             Reverse(sum),
             parts.iter().map(|&(part, _)| part).collect(),
@@ -66,7 +75,7 @@ impl Best {
     /// The plays kept, best first.
     pub fn into_plays(mut self) -> Vec<Play> {
         self.settle();
-        let play = |(_, _, parts, at)| Play { parts, at };
+        let play = |(_, _, _, parts, at)| Play { parts, at };
         self.ranked.into_iter().map(play).collect()
     }
 

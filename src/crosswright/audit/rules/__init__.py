@@ -8,6 +8,7 @@ other.
 
 from crosswright.audit.rule import Rule
 from crosswright.audit.rules import (
+    anagram_fodder,
     answer_in_clue,
     answer_twice,
     arrow_leads,
@@ -20,6 +21,7 @@ from crosswright.audit.rules import (
     clue_is_answer,
     clue_twice,
     crowded_clue_cell,
+    definition_twice,
     entry_count,
     entry_is_slot,
     entry_without_arrow,
@@ -115,6 +117,8 @@ RULES: tuple[Rule, ...] = (
     indirect_mark.RULE,
     enumeration.RULE,
     clue_fits_cell.RULE,
+    definition_twice.RULE,
+    anagram_fodder.RULE,
     hidden_phrase_spelling.RULE,
     hidden_phrase_squares.RULE,
     hidden_phrase_order.RULE,

@@ -14,7 +14,7 @@ def _check(case: Case) -> Iterator[Finding]:
     for entry, clue in case.clued_entries:
         if holds_answer(entry, clue, case.language):
             yield RULE.finding(
-                f"the clue of {entry.name}, {clue!r}, says its answer {entry.phrase!r}",
+                f"the clue of {case.told(entry)}, {clue!r}, says its answer {entry.phrase!r}",
                 entries=(entry,),
                 severity=Severity.NOTE if case.profile.words_are_given else None,
             )

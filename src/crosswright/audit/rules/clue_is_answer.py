@@ -21,7 +21,7 @@ def _check(case: Case) -> Iterator[Finding]:
         other = answers.get(said)
         if other is not None and other.answer != entry.answer:
             yield RULE.finding(
-                f"the clue of {entry.name}, {clue!r}, is the answer of {other.name}",
+                f"the clue of {case.told(entry)}, {clue!r}, is the answer of {case.told(other)}",
                 entries=(entry, other),
             )
 

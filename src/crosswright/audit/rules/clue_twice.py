@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from crosswright.audit.case import Case
-from crosswright.audit.cluetext import split_enumeration
+from crosswright.audit.cluetext import plain
 from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
 from crosswright.model import Entry
@@ -12,10 +12,10 @@ from crosswright.model import Entry
 def _check(case: Case) -> Iterator[Finding]:
     told: dict[str, list[Entry]] = {}
     for entry, clue in case.clued_entries:
-        told.setdefault(_plain(clue), []).append(entry)
+        told.setdefault(plain(clue), []).append(entry)
     for entries in told.values():
         if len(entries) > 1:
-            names = " and ".join(entry.name for entry in entries)
+            names = " and ".join(case.told(entry) for entry in entries)
             clue = entries[0].clue.text if entries[0].clue is not None else ""
             yield RULE.finding(
                 f"{clue!r} is the clue of {names}",
@@ -24,18 +24,13 @@ def _check(case: Case) -> Iterator[Finding]:
             )
 
 
-def _plain(clue: str) -> str:
-    """A clue as a reader compares it: no enumeration, no case, single spaces."""
-    return " ".join(split_enumeration(clue)[0].casefold().split())
-
-
 RULE = Rule(
     code="CW404",
     name="clue-twice",
     summary="no two entries have the same clue",
     severity=Severity.WARNING,
-    checks="No two entries have the same clue, letter case and enumeration aside. It is a note where words "
-    "and clues are the person's own.",
+    checks="No two entries have the same clue, case, punctuation and enumeration aside. It is a note "
+    "where words and clues are the person's own.",
     why="Mostly an oversight. Some setters do it on purpose, so it is for a person to decide.",
     example='"Bank" at 3 across and at 17 down.',
     remedy="Write another clue for one of them.",

@@ -15,7 +15,7 @@ def _check(case: Case) -> Iterator[Finding]:
         printed = split_enumeration(clue)[1]
         if printed and not _fits(printed, entry):
             yield RULE.finding(
-                f"the clue of {entry.name}, {clue!r}, counts {','.join(map(str, printed))} where "
+                f"the clue of {case.told(entry)}, {clue!r}, counts {','.join(map(str, printed))} where "
                 f"the answer has {entry.enumeration}",
                 entries=(entry,),
             )

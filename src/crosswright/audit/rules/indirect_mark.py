@@ -14,7 +14,7 @@ def _check(case: Case) -> Iterator[Finding]:
         is_indirect = entry.clue is not None and entry.clue.kind is ClueKind.INDIRECT
         if is_indirect and not split_enumeration(clue)[0].endswith(("?", "?)", '?"', "?»", "?”")):
             yield RULE.finding(
-                f"the indirect clue of {entry.name}, {clue!r}, does not end in '?'",
+                f"the indirect clue of {case.told(entry)}, {clue!r}, does not end in '?'",
                 entries=(entry,),
             )
 

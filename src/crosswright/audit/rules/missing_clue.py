@@ -16,7 +16,7 @@ def _check(case: Case) -> Iterator[Finding]:
     severity = Severity.ERROR if case.profile.asks_clues else None
     for entry in bare:
         yield RULE.finding(
-            f"{entry.name} ({entry.text!r}) has no clue", entries=(entry,), severity=severity
+            f"{case.told(entry)} ({entry.text!r}) has no clue", entries=(entry,), severity=severity
         )
 
 

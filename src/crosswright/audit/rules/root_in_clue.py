@@ -26,7 +26,7 @@ def _check(case: Case) -> Iterator[Finding]:
         leak = _leak(case, entry, clue, language)
         if leak is not None:
             yield RULE.finding(
-                f"the clue of {entry.name}, {clue!r}, shares the root of {leak!r} with its answer "
+                f"the clue of {case.told(entry)}, {clue!r}, shares the root of {leak!r} with its answer "
                 f"{entry.phrase!r}",
                 entries=(entry,),
                 severity=_severity(case, entry),

@@ -57,6 +57,7 @@ def _own_clue(line: ClueLine) -> Clue | None:
         kind=choice(ClueKind, kind, f"the kind of {line.name}"),
         source=text(beyond.get("source", ""), f"the source of {line.name}"),
         licence=text(beyond.get("licence", ""), f"the licence of {line.name}"),
+        fodder=text(beyond.get("fodder", ""), f"the fodder of {line.name}"),
     )
 
 

@@ -224,6 +224,8 @@ def _clue_details(clue: Clue) -> Json:
         facts["source"] = clue.source
     if clue.licence:
         facts["licence"] = clue.licence
+    if clue.fodder:
+        facts["fodder"] = clue.fodder
     return facts
 
 

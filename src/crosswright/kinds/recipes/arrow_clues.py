@@ -5,8 +5,9 @@ from itertools import product
 
 from crosswright.engines import ArrowAnswer
 from crosswright.kinds.recipes.clue_room import LINES, lines_of
+from crosswright.kinds.recipes.clueing import clue_of, definitions_of
 from crosswright.lexicon import ClueText, Lexicon
-from crosswright.model import Clue, ClueKind, Direction, Entry, Slot, Square
+from crosswright.model import Clue, Direction, Entry, Slot, Square
 
 Choice = tuple[ClueText, int]
 """A clue and the lines it takes."""
@@ -25,14 +26,14 @@ def arrow_entries(
     for answer in listed:
         cells.setdefault(answer.arrow.clue_square, []).append(answer)
     written = {x.slot: _written(x, lexicon, given) for x in listed}
-    taken = {phrase.casefold() for phrase in written.values()}
+    taken = {part for phrase in written.values() for part in definitions_of(phrase)}
     clues: dict[Slot, Clue | None] = {}
     for sharing in cells.values():
         chosen = _choose(sharing, lexicon, given, taken)
         for answer, clue in zip(sharing, chosen, strict=True):
             clues[answer.slot] = clue
             if clue is not None:
-                taken.add(clue.text.casefold())
+                taken |= definitions_of(clue.text)
     return tuple(
         Entry(
             slot=x.slot,
@@ -64,14 +65,14 @@ def _choose(
     best: tuple[int, tuple[ClueText | None, ...]] | None = None
     for picks in product(*ranked):
         lines = sum(choice[1] for _, choice in picks if choice is not None)
-        texts = [choice[0].text.casefold() for _, choice in picks if choice is not None]
+        told = [definitions_of(x[0].text) for _, x in picks if x is not None]
         rank = sum(number for number, _ in picks)
-        fits = lines <= LINES and len(set(texts)) == len(texts)
+        fits = lines <= LINES and len(frozenset().union(*told)) == sum(map(len, told))
         if fits and (best is None or rank < best[0]):
             best = (rank, tuple(None if x is None else x[0] for _, x in picks))
     if best is None:
         return [None] * len(sharing)
-    return [None if text is None else _clue(text) for text in best[1]]
+    return [None if text is None else clue_of(text) for text in best[1]]
 
 
 def _ranked(options: Sequence[Choice]) -> list[tuple[int, Choice | None]]:
@@ -90,9 +91,5 @@ def _choices(
     word = answer.word if answer.word is not None else lexicon.find(answer.cells)
     if word is None:
         return []
-    fresh = [x for x in lexicon.clues(word) if x.text.casefold() not in taken]
+    fresh = [x for x in lexicon.clues(word) if taken.isdisjoint(definitions_of(x.text))]
     return [(text, lines_of(text.text)) for text in fresh if lines_of(text.text) <= LINES]
-
-
-def _clue(text: ClueText) -> Clue:
-    return Clue(text=text.text, kind=ClueKind(text.kind), source=text.source, licence=text.licence)

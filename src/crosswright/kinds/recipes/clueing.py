@@ -1,11 +1,13 @@
 """Give filled slots their numbers and clues: the step from a fill to entries."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import get_args
 
 from crosswright.engines import Answer
-from crosswright.lexicon import ClueText, Lexicon
-from crosswright.model import Clue, ClueKind, Direction, Entry, Slot, number_slots
+from crosswright.lexicon import ClueText, Difficulty, Lexicon, graded
+from crosswright.model import Clue, ClueKind, Direction, Entry, Slot, marked_clue, number_slots
 
 
 def entries_of(
@@ -32,23 +34,36 @@ def entries_of(
 
 
 def clue_entries(
-    entries: Iterable[Entry], lexicon: Lexicon, given: Mapping[Slot, Clue]
+    entries: Iterable[Entry],
+    lexicon: Lexicon,
+    given: Mapping[Slot, Clue],
+    *,
+    wanted: Difficulty | None = None,
 ) -> tuple[Entry, ...]:
     """Give each entry the best clue of the lexicon that no other entry has taken.
 
-    `given` holds the clues a person brought for some slots. A clue that is the answer of another
-    entry is passed over: it would give that one away.
+    `given` holds the clues a person brought for some slots. With `wanted` the clues nearest to that
+    difficulty come first. A clue that is the answer of another entry is passed over: it would give
+    that one away.
     """
     listed = tuple(entries)
-    taken = {clue.text.casefold() for clue in given.values()}
-    taken |= {entry.phrase.casefold() for entry in listed}
+    taken = {part for clue in given.values() for part in definitions_of(clue.text)}
+    taken |= {part for entry in listed for part in definitions_of(entry.phrase)}
     out = []
     for entry in listed:
-        clue = given.get(entry.slot) or _choose(entry, lexicon, taken)
+        clue = given.get(entry.slot) or _choose(entry, lexicon, taken, wanted)
         if clue is not None:
-            taken.add(clue.text.casefold())
+            taken |= definitions_of(clue.text)
         out.append(replace(entry, clue=clue))
     return tuple(out)
+
+
+def definitions_of(text: str) -> frozenset[str]:
+    """A clue and the definitions in it, which semicolons part, as two clues are compared: by their
+    words, without case and signs.
+    """
+    parts = (text, *text.split(";"))
+    return frozenset(" ".join(re.findall(r"\w+", part.casefold())) for part in parts) - {""}
 
 
 def credits_of(entries: Iterable[Entry]) -> str:
@@ -68,14 +83,34 @@ def _written(answer: Answer, lexicon: Lexicon) -> str:
     return lexicon.word(answer.word).written
 
 
-def _choose(entry: Entry, lexicon: Lexicon, taken: set[str]) -> Clue | None:
+def _choose(
+    entry: Entry, lexicon: Lexicon, taken: set[str], wanted: Difficulty | None
+) -> Clue | None:
     word = lexicon.find(entry.answer)
     if word is None:
         return None
-    fresh = (text for text in lexicon.clues(word) if text.text.casefold() not in taken)
-    text = next(fresh, None)
-    return None if text is None else _clue(text)
+    texts = lexicon.clues(word)
+    if wanted is not None:
+        texts = nearest(graded(lexicon, texts), wanted)
+    text = next((x for x in texts if taken.isdisjoint(definitions_of(x.text))), None)
+    return None if text is None else clue_of(text)
 
 
-def _clue(text: ClueText) -> Clue:
-    return Clue(text=text.text, kind=ClueKind(text.kind), source=text.source, licence=text.licence)
+def nearest(clues: Iterable[ClueText], wanted: Difficulty) -> tuple[ClueText, ...]:
+    """Graded clues, those nearest to a difficulty first; equally near ones as they stood."""
+
+    def distance(clue: ClueText) -> int:
+        steps = LADDER.index(clue.difficulty) if clue.difficulty else 1
+        return abs(steps - LADDER.index(wanted))
+
+    return tuple(sorted(clues, key=distance))
+
+
+LADDER: tuple[Difficulty, ...] = get_args(Difficulty)
+
+
+def clue_of(text: ClueText) -> Clue:
+    """A clue of the lexicon as a puzzle has it."""
+    return marked_clue(
+        text.text, kind=ClueKind(text.kind), source=text.source, licence=text.licence
+    )

@@ -8,7 +8,6 @@ from crosswright.languages import Language
 from crosswright.model import (
     VOID,
     Cell,
-    Clue,
     Direction,
     Entry,
     Facts,
@@ -25,6 +24,7 @@ from crosswright.model import (
     Scalar,
     Square,
     Unplaced,
+    marked_clue,
     number_slots,
 )
 
@@ -112,7 +112,7 @@ def _puzzle(order: CrissCrossOrder, layout: Layout, language: Language, seed: in
             slot=slot,
             answer=cells,
             phrase=listed[cells].written,
-            clue=Clue(text=listed[cells].clue) if listed[cells].clue else None,
+            clue=marked_clue(listed[cells].clue) if listed[cells].clue else None,
             number=numbers[slot.start],
             own=True,
         )

@@ -18,7 +18,6 @@ from crosswright.model import (
     VOID,
     Cancelled,
     Cell,
-    Clue,
     Facts,
     Found,
     Grid,
@@ -32,6 +31,7 @@ from crosswright.model import (
     Scalar,
     Slot,
     Square,
+    marked_clue,
 )
 
 
@@ -239,10 +239,9 @@ class _Bench:
     ) -> Outcome[Puzzle]:
         order = self.order
         phrases = {slot: entry.phrase for slot, entry in theme.items()}
-        own_clues = {slot: Clue(text=entry.clue) for slot, entry in theme.items() if entry.clue}
-        entries = clue_entries(
-            entries_of(filled.answers, self.lexicon, phrases), self.lexicon, own_clues
-        )
+        own_clues = {slot: marked_clue(entry.clue) for slot, entry in theme.items() if entry.clue}
+        listed = entries_of(filled.answers, self.lexicon, phrases)
+        entries = clue_entries(listed, self.lexicon, own_clues, wanted=order.clues)
         grid = grid_of(filled)
         hidden = None
         if order.phrase:
@@ -282,6 +281,8 @@ class _Bench:
             facts["entries"] = order.entries
         if order.symmetry is not None:
             facts["symmetry"] = order.symmetry.value
+        if order.clues is not None:
+            facts["clues"] = order.clues
         return Facts(facts)
 
 

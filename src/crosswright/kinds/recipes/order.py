@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from crosswright.errors import UsageError
 from crosswright.kinds.base import Preset
 from crosswright.kinds.recipes.theme import ThemeEntry
+from crosswright.lexicon import Difficulty
 from crosswright.model import Mask, Metadata, PhraseMode, Size, Symmetry
 
 
@@ -22,6 +23,7 @@ class CrosswordOrder:
     symmetry: Symmetry | None = None
     phrase: str | None = None
     phrase_mode: PhraseMode = PhraseMode.NUMBERED
+    clues: Difficulty | None = None
 
     def __post_init__(self) -> None:
         if self.mask is not None and self.theme:
