@@ -16,7 +16,7 @@ ANSWERS = {
     "en": "stop rotor carpet listen butterfly stressed dormitory planet notice orchestra",
     "ru": "семья ротор ёлка кабан апельсин весна замок картина сторож каникулы",
     "uk": "сім'я потоп весна літак капуста ракета зошит калина сонце вітрило",
-    "de": "rentner regal nebel ampel haustür blumentopf spiegel angel tischler märchen",
+    "de": "rentner regal nebel ampel haustür blumentopf leiter angel tischler märchen",
 }
 """Ten answers a language."""
 

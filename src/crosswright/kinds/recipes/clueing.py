@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import get_args
 
 from crosswright.engines import Answer
@@ -58,6 +59,7 @@ def clue_entries(
     return tuple(out)
 
 
+@lru_cache(maxsize=100_000)
 def definitions_of(text: str) -> frozenset[str]:
     """A clue and the definitions in it, which semicolons part, as two clues are compared: by their
     words, without case and signs.
