@@ -22,6 +22,7 @@ COMMANDS = {
     "show": Lazy("crosswright.cli.show:show", "Show a puzzle in the terminal, or as JSON."),
     "render": Lazy("crosswright.cli.render:render", "Draw a puzzle: PDF, SVG, PNG, text."),
     "convert": Lazy("crosswright.cli.convert:convert", "Turn one file format into another."),
+    "booklet": Lazy("crosswright.cli.booklet:booklet", "Bind many puzzles into one book."),
     "words": Lazy(
         "crosswright.cli.words:words", "Look into the lexicons, build them, add to them."
     ),

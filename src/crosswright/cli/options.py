@@ -127,3 +127,59 @@ def version_path(path: str, number: int) -> str:
         if path == "-"
         else str(place.with_name(f"{stem}-{chr(ord('A') + number)}{dot}{endings}"))
     )
+
+
+def look_options(function: F) -> F:
+    """How pictures and pages look: paper, layout, letters given, fonts; named as `render` has them."""
+    options = (
+        click.option(
+            "--paper",
+            type=click.Choice(["a4", "letter", "a5", "6x9", "8x10"]),
+            default="a4",
+            show_default=True,
+            help="Page size of a PDF or a page picture; books in inches.",
+        ),
+        click.option(
+            "--layout",
+            type=click.Choice(["newspaper", "apart", "large"]),
+            default="newspaper",
+            show_default=True,
+            help="Clues around the grid on one page; on pages of their own; or so in large print.",
+        ),
+        click.option(
+            "--given",
+            default="",
+            metavar="WISH",
+            help='Letters shown at the start: "10%", "vowels", answers, or several with commas.',
+        ),
+        click.option("--word-bank", is_flag=True, help="List the answers beside the clues."),
+        click.option(
+            "--word-order",
+            type=click.Choice(["puzzle", "alphabet", "length", "hidden"]),
+            default="puzzle",
+            show_default=True,
+            help="How the words of a word search are listed, or that they are not.",
+        ),
+        click.option(
+            "--enumerations",
+            type=click.Choice(["auto", "always", "never"]),
+            default="auto",
+            show_default=True,
+            help="Whether clues end with the lengths of their answers.",
+        ),
+        click.option("--lower-case", is_flag=True, help="Small letters in the grid."),
+        click.option(
+            "--name-line", is_flag=True, help="A line for the solver's name and the date."
+        ),
+        click.option("--ink-saving", is_flag=True, help="Grey blocks instead of black ones."),
+        click.option("--font", default="", metavar="NAME", help="The typeface to print in."),
+        click.option(
+            "--font-folder",
+            default="",
+            metavar="FOLDER",
+            help="Where to look for the typeface, and for letters our own fonts lack.",
+        ),
+    )
+    for option in reversed(options):
+        function = option(function)
+    return function

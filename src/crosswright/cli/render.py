@@ -1,9 +1,11 @@
 """`crosswright render`: draw a puzzle for print or screen."""
 
+from typing import Any
+
 import click
 
 from crosswright.cli.app import common, console
-from crosswright.cli.options import output_option
+from crosswright.cli.options import look_options, output_option
 
 
 @click.command()
@@ -11,17 +13,24 @@ from crosswright.cli.options import output_option
 @output_option
 @click.option("--key", is_flag=True, help="Draw the answers.")
 @click.option(
-    "--paper",
-    type=click.Choice(["a4", "letter"]),
-    default="a4",
-    show_default=True,
-    help="Page size of a PDF or a page picture.",
+    "--pages",
+    type=click.Choice(["blank", "key", "both", "foot"]),
+    default=None,
+    help="The blank copy, the key, both, or the blank copy with the key upside down at its foot.",
 )
-@click.option("--word-bank", is_flag=True, help="List the answers beside the clues.")
+@click.option(
+    "--extent",
+    type=click.Choice(["grid", "page"]),
+    default="grid",
+    show_default=True,
+    help="Whether a PNG shows the grid alone or the page.",
+)
+@click.option(
+    "--ppi", type=int, default=300, show_default=True, metavar="N", help="Pixels an inch of a PNG."
+)
+@look_options
 @common
-def render(
-    *, source: str, outputs: tuple[str, ...], key: bool, paper: str, word_bank: bool
-) -> None:
+def render(*, source: str, outputs: tuple[str, ...], **choices: Any) -> None:
     """Draw the puzzle in IN as .pdf, .svg, .png or .txt."""
     from crosswright.pipeline.files import load
     from crosswright.pipeline.publish import check_outputs, publish
@@ -33,7 +42,5 @@ def render(
     loaded = load(source)
     for warning in loaded.warnings:
         out.warn(f"crosswright: {source}: {warning}")
-    written = publish(
-        loaded.puzzle, outputs, key=key, paper=paper, word_bank=word_bank, on_loss=out.warn
-    )
+    written = publish(loaded.puzzle, outputs, on_loss=out.warn, **choices)
     out.object({"files": [str(path) for path in written]})

@@ -24,6 +24,8 @@ class Labels:
     name: str
     date: str
     words: str
+    contents: str
+    picture: str
 
 
 class _Folding(dict[int, str]):

@@ -26,6 +26,8 @@ LANGUAGE = Language(
         name="Jméno",
         date="Datum",
         words="Slova",
+        contents="Obsah",
+        picture="(obrázek)",
     ),
 )
 

@@ -29,6 +29,8 @@ LANGUAGE = Language(
         name="Name",
         date="Datum",
         words="Wörter",
+        contents="Inhalt",
+        picture="(Bild)",
     ),
 )
 

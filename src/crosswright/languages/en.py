@@ -19,5 +19,7 @@ LANGUAGE = Language(
         name="Name",
         date="Date",
         words="Words",
+        contents="Contents",
+        picture="(picture)",
     ),
 )

@@ -19,5 +19,7 @@ LANGUAGE = Language(
         name="Nombre",
         date="Fecha",
         words="Palabras",
+        contents="Índice",
+        picture="(imagen)",
     ),
 )

@@ -19,5 +19,7 @@ LANGUAGE = Language(
         name="Nom",
         date="Date",
         words="Mots",
+        contents="Sommaire",
+        picture="(image)",
     ),
 )

@@ -19,5 +19,7 @@ LANGUAGE = Language(
         name="Nome",
         date="Data",
         words="Parole",
+        contents="Indice",
+        picture="(immagine)",
     ),
 )

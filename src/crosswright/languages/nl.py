@@ -22,6 +22,8 @@ LANGUAGE = Language(
         name="Naam",
         date="Datum",
         words="Woorden",
+        contents="Inhoud",
+        picture="(afbeelding)",
     ),
 )
 

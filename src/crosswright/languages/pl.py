@@ -18,5 +18,7 @@ LANGUAGE = Language(
         name="Imię",
         date="Data",
         words="Słowa",
+        contents="Spis treści",
+        picture="(obrazek)",
     ),
 )

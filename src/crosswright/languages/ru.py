@@ -21,6 +21,8 @@ LANGUAGE = Language(
         name="Имя",
         date="Дата",
         words="Слова",
+        contents="Содержание",
+        picture="(картинка)",
     ),
 )
 

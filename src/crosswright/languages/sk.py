@@ -26,6 +26,8 @@ LANGUAGE = Language(
         name="Meno",
         date="Dátum",
         words="Slová",
+        contents="Obsah",
+        picture="(obrázok)",
     ),
 )
 

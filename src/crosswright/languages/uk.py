@@ -19,5 +19,7 @@ LANGUAGE = Language(
         name="Ім'я",
         date="Дата",
         words="Слова",
+        contents="Зміст",
+        picture="(малюнок)",
     ),
 )

@@ -3,7 +3,7 @@
 import warnings
 from collections.abc import Iterable
 from os import PathLike
-from typing import Literal
+from typing import Literal, Unpack
 
 from crosswright.engines import CancelFlag, Fill, Progress
 from crosswright.engines import fill as engine_fill
@@ -51,6 +51,7 @@ from crosswright.pipeline.sources import spelled_mask, theme_of
 from crosswright.pipeline.wordplay import MIN_SCORE, PLAYS, operations_named, playable
 from crosswright.pipeline.wordsearch import Level, WordSearchWish, read_directions
 from crosswright.pipeline.wordsearch import new_wordsearch as construct_wordsearch
+from crosswright.render import Choices
 
 __all__ = [
     "CancelFlag",
@@ -433,15 +434,17 @@ def audit(puzzle: Puzzle | Outcome[Puzzle], *, preset: str | None = None) -> Rep
     return check(_puzzle(puzzle), preset=preset)
 
 
-def render(
-    puzzle: Puzzle | Outcome[Puzzle], path: Path, *, key: bool = False, paper: str = "a4"
-) -> None:
+def render(puzzle: Puzzle | Outcome[Puzzle], path: Path, **choices: Unpack[Choices]) -> None:
     """Draw a puzzle into a file: .pdf, .svg, .png or .txt.
 
+    The choices have the names and values of the options of `crosswright render`: `key=True`,
+    `pages="foot"`, `paper="letter"`, `layout="large"`, `given="10%, vowels"`, `word_bank=True` …
+
     Raises:
-        OutputError: when the file cannot be written.
+        UsageError: for a value that is not known.
+        OutputError: when the file cannot be written, or the fonts lack a letter.
     """
-    publish(_puzzle(puzzle), [path_of(path)], key=key, paper=paper)
+    publish(_puzzle(puzzle), [path_of(path)], **choices)
 
 
 def _lexicon(lexicon: Lexicon | str) -> Lexicon:

@@ -4,13 +4,13 @@ import json
 import os
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePath
-from typing import Any
+from typing import Any, Unpack
 
 from crosswright.errors import UsageError
 from crosswright.formats import FORMATS, write
 from crosswright.model import Puzzle
 from crosswright.pipeline.files import STANDARD, saved, write_files
-from crosswright.render import RENDERERS, in_lower_case, render, svg
+from crosswright.render import RENDERERS, Choices, render, svg
 
 KEY_MARK = ".key"
 """`a.key.pdf` asks for the key of what `a.pdf` shows blank."""
@@ -65,33 +65,29 @@ def publish(
     puzzle: Puzzle,
     paths: Iterable[str],
     *,
-    key: bool = False,
-    paper: str = "a4",
-    word_bank: bool = False,
-    lower_case: bool = False,
     lossy: bool = False,
     on_loss: Callable[[str], None] | None = None,
+    **choices: Unpack[Choices],
 ) -> tuple[str, ...]:
     """Write the puzzle to each path, or to none; the ending picks a picture or a format.
 
-    A picture shows the key with `key`, or where its name ends as in `a.key.pdf`, and on a
-    copy to solve the answers as a list with `word_bank`, and small letters with `lower_case`. What a
-    format cannot carry is told through `on_loss`.
+    The choices are those of pictures (`crosswright.render.Choices`); a name that ends as in
+    `a.key.pdf` asks for the key whatever they say. What a format cannot carry is told through
+    `on_loss`.
 
     Raises:
-        UsageError: for an ending nothing can be written with.
+        UsageError: for an ending nothing can be written with, or a choice that is not known.
         OutputError: for a file that cannot be written, or a loss that `lossy` does not allow.
     """
-    shown = in_lower_case(puzzle) if lower_case else puzzle
     contents: dict[str, bytes] = {}
     losses: list[str] = []
     for path in dict.fromkeys(paths):
         renderer = _renderer(path)
         if renderer is not None:
-            marked = PurePath(path).stem.endswith(KEY_MARK)
-            contents[path] = render(
-                shown, renderer, key=key or marked, paper=paper, word_bank=word_bank
-            )
+            wanted = choices
+            if PurePath(path).stem.endswith(KEY_MARK):
+                wanted = {**choices, "key": True, "pages": None}
+            contents[path] = render(puzzle, renderer, **wanted)
         else:
             done = saved(puzzle, path, lossy=lossy)
             contents[path] = done.data
@@ -103,13 +99,9 @@ def publish(
     return tuple(contents)
 
 
-def to_text(puzzle: Puzzle, *, key: bool = False, lower_case: bool = False) -> str:
+def to_text(puzzle: Puzzle, **choices: Unpack[Choices]) -> str:
     """The puzzle as a terminal shows it."""
-    return (
-        render(in_lower_case(puzzle) if lower_case else puzzle, "txt", key=key)
-        .decode()
-        .rstrip("\n")
-    )
+    return render(puzzle, "txt", **choices).decode().rstrip("\n")
 
 
 def to_svg(puzzle: Puzzle) -> str:

@@ -7,33 +7,47 @@ table; it reads the scene, never the puzzle's kind.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
-from typing import TypeVar
+from typing import Unpack
 
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
+from crosswright.render.booklet import KEYS_A_PAGE, BookletOptions, booklet
+from crosswright.render.given import with_given
 from crosswright.render.letter_shape import letter_shape
 from crosswright.render.lettering import in_lower_case
-from crosswright.render.options import Extent, Pages, Paper, RenderOptions
+from crosswright.render.options import Choices, Extent, Pages, RenderOptions, options_of
 from crosswright.render.pdf import pdf
 from crosswright.render.png import png
 from crosswright.render.scene import scene_of
+from crosswright.render.sheet import Layout, Paper
 from crosswright.render.style import STANDARD
 from crosswright.render.svg import svg_of
 from crosswright.render.text import text
 from crosswright.render.trace import trace_svg
-from crosswright.render.wording import Enumerations, describe_grid, document_title
+from crosswright.render.wording import (
+    Enumerations,
+    WordOrder,
+    describe_grid,
+    document_title,
+)
 
 __all__ = [
+    "KEYS_A_PAGE",
     "RENDERERS",
+    "BookletOptions",
+    "Choices",
     "Enumerations",
     "Extent",
+    "Layout",
     "Pages",
     "Paper",
     "RenderOptions",
     "Renderer",
-    "in_lower_case",
+    "WordOrder",
+    "as_shown",
+    "booklet",
     "letter_shape",
+    "options_of",
     "render",
     "svg",
     "trace_svg",
@@ -71,44 +85,31 @@ RENDERERS: dict[str, Renderer] = {
 }
 
 
-def render(
-    puzzle: Puzzle,
-    output: str,
-    *,
-    key: bool = False,
-    paper: str = "a4",
-    pages: str | None = None,
-    enumerations: str = "auto",
-    extent: str = "grid",
-    ppi: int = 300,
-    ink_saving: bool = False,
-    word_bank: bool = False,
-) -> bytes:
+def render(puzzle: Puzzle, output: str, **choices: Unpack[Choices]) -> bytes:
     """Draw a puzzle; nothing is written to disk.
 
-    `output` is a name in `RENDERERS`. `pages` is "blank", "key" or "both", and overrules `key`.
-    `paper` is "a4" or "letter"; `enumerations` is "auto", "always" or "never"; `extent` says
-    whether a PNG of `ppi` pixels an inch shows the "grid" or the "page"; `ink_saving` draws blocks
-    grey; `word_bank` lists the answers beside the clues.
+    `output` is a name in `RENDERERS`; the choices are those of `options_of`.
 
     Raises:
-        UsageError: for a value that is none of these, or a picture that takes more pages than
-            its output holds.
-        OutputError: where the page cannot be set.
+        UsageError: for a value that is not known, or a picture that takes more pages than its
+            output holds.
+        OutputError: where the page cannot be set, or the fonts lack a letter of it.
     """
-    options = RenderOptions(
-        pages=_member(Pages, pages or ("key" if key else "blank"), "pages"),
-        paper=_member(Paper, paper, "paper"),
-        enumerations=_member(Enumerations, enumerations, "enumerations"),
-        extent=_member(Extent, extent, "extent"),
-        ppi=ppi,
-        ink_saving=ink_saving,
-        word_bank=word_bank,
-    )
+    options = options_of(**choices)
     renderer = RENDERERS.get(output)
     if renderer is None:
         raise UsageError(f"unknown output {output!r}; known are {', '.join(RENDERERS)}")
-    return renderer.draw(puzzle, options)
+    return renderer.draw(as_shown(puzzle, options), options)
+
+
+def as_shown(puzzle: Puzzle, options: RenderOptions) -> Puzzle:
+    """The puzzle with the letters the options give, in the case they ask for.
+
+    Raises:
+        UsageError: for letters that cannot be given.
+    """
+    shown = with_given(puzzle, options.given)
+    return in_lower_case(shown) if options.lower_case else shown
 
 
 def svg(puzzle: Puzzle, *, key: bool = False) -> str:
@@ -119,14 +120,3 @@ def svg(puzzle: Puzzle, *, key: bool = False) -> str:
         description=describe_grid(puzzle, key=key),
         style=STANDARD,
     )
-
-
-Member = TypeVar("Member", bound=Enum)
-
-
-def _member(choices: type[Member], value: str, name: str) -> Member:
-    try:
-        return choices(value)
-    except ValueError:
-        known = ", ".join(str(choice.value) for choice in choices)
-        raise UsageError(f"unknown {name} {value!r}; known are {known}") from None

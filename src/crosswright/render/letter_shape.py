@@ -5,7 +5,8 @@ import zlib
 from collections.abc import Iterator
 
 from crosswright.errors import OutputError
-from crosswright.render.typeset import Job, job_data, typeset
+from crosswright.render.typeset import Job, job_data
+from crosswright.render.worker import typeset
 
 _SIDE = 8
 """Dots a square, each way."""
@@ -30,7 +31,7 @@ def letter_shape(text: str, rows: int, cols: int) -> tuple[tuple[bool, ...], ...
     """
     data = job_data({"text": text, "width": cols * _SIDE, "height": rows * _SIDE})
     job = Job(template="letter_shape.typ", data=data, output="png", ppi=_DOTS_AN_INCH)
-    dots = _cropped(_darkness(typeset(job)[0]))
+    dots = _cropped(_darkness(typeset(job).documents[0]))
     height, width = len(dots), len(dots[0]) if dots else 0
     if not width:
         raise OutputError(f"{text!r} draws nothing")

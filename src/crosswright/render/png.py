@@ -1,12 +1,14 @@
 """PNG: the grid alone, or the page, as pixels."""
 
+from dataclasses import replace
+
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
+from crosswright.render.document import fonts_of, picture_of
 from crosswright.render.options import Extent, RenderOptions
-from crosswright.render.pdf import page_data
-from crosswright.render.scene import scene_of
-from crosswright.render.typeset import FONT, Job, job_data, picture_data, typeset
-from crosswright.render.wording import describe_grid, document_title, language_code
+from crosswright.render.pdf import page_job, set_page
+from crosswright.render.typeset import Job, job_data
+from crosswright.render.wording import document_title, language_code
 
 CELL = 9.0
 """The side of a cell in millimetres, before `ppi` makes it pixels."""
@@ -18,17 +20,8 @@ def png(puzzle: Puzzle, options: RenderOptions) -> bytes:
     Raises:
         UsageError: where what is asked for needs more pages than the one a PNG holds.
     """
-    key = options.only_copy("png")
     if options.extent is Extent.GRID:
-        (picture,) = typeset(
-            Job(
-                template="lone_picture.typ",
-                data=_lone_picture_data(puzzle, options, key=key),
-                output="png",
-                ppi=options.ppi,
-            )
-        )
-        return picture
+        return set_page(_lone_picture_job(puzzle, options)).documents[0]
     pages = page_pictures(puzzle, options)
     if len(pages) > 1:
         raise UsageError(
@@ -40,21 +33,22 @@ def png(puzzle: Puzzle, options: RenderOptions) -> bytes:
 
 def page_pictures(puzzle: Puzzle, options: RenderOptions) -> tuple[bytes, ...]:
     """Every page of the PDF as a picture of its own."""
-    data = page_data(puzzle, options)
-    return typeset(Job(template="page.typ", data=data, output="png", ppi=options.ppi))
+    job = replace(page_job(puzzle, options), output="png", ppi=options.ppi)
+    return set_page(job).documents
 
 
-def _lone_picture_data(puzzle: Puzzle, options: RenderOptions, *, key: bool) -> str:
-    return job_data(
-        {
-            "font": FONT,
-            "language": language_code(puzzle),
-            "document_title": document_title(puzzle),
-            "cell": CELL,
-            "picture": picture_data(
-                scene_of(puzzle, key=key, style=options.style),
-                options.style,
-                description=describe_grid(puzzle, key=key),
-            ),
-        }
+def _lone_picture_job(puzzle: Puzzle, options: RenderOptions) -> Job:
+    data = {
+        "fonts": fonts_of(options),
+        "language": language_code(puzzle),
+        "document_title": document_title(puzzle),
+        "cell": CELL,
+        "picture": picture_of(puzzle, options, key=options.only_copy("png")),
+    }
+    return Job(
+        template="lone_picture.typ",
+        data=job_data(data),
+        output="png",
+        ppi=options.ppi,
+        font_folder=options.font_folder,
     )

@@ -14,9 +14,9 @@ from crosswright.model import (
 )
 from crosswright.render.clue_cells import clue_cell_shapes
 from crosswright.render.outline import bars, frame, grid_lines
-from crosswright.render.shapes import Anchor, Circle, Path, Point, Rect, Scene, Shape, Text
-from crosswright.render.solution import solution_height as _solution_height
-from crosswright.render.solution import solution_line
+from crosswright.render.rings import rings
+from crosswright.render.shapes import Anchor, Circle, Point, Rect, Scene, Shape, Text
+from crosswright.render.solution import solution_height, solution_shapes
 from crosswright.render.style import STANDARD, Role, Style
 from crosswright.render.wording import printable
 
@@ -46,13 +46,14 @@ def scene_of(
     puzzle: Puzzle,
     *,
     key: bool = False,
-    given: frozenset[Square] = frozenset(),
     style: Style = STANDARD,
+    clue_texts: bool = True,
 ) -> Scene:
-    """The picture of a puzzle's grid, `size.cols` wide and `size.rows` high.
+    """The picture of a puzzle's grid, `size.cols` wide and `size.rows` high, boxes of a phrase below.
 
-    With `key` every letter stands in its cell. Without, those of given cells and of the squares
-    in `given` do, and all of them where the puzzle is to find words among letters.
+    With `key` every letter stands in its cell. Without, those of given cells do, and all of them
+    where the puzzle is to find words among letters. Without `clue_texts` clue cells are empty, as
+    in keys too small to read them.
     """
     rows, cols = puzzle.grid.size
     shapes: list[Shape] = []
@@ -63,17 +64,13 @@ def scene_of(
     shapes += frame(puzzle.grid)
     shapes += _numbers(puzzle, style)
     shapes += _phrase(puzzle.hidden_phrase, style, key=key)
-    shapes += _letters(puzzle, given, style, key=key)
-    shapes += clue_cell_shapes(puzzle, style)
+    shapes += _letters(puzzle, style, key=key)
+    if clue_texts:
+        shapes += clue_cell_shapes(puzzle, style)
     if key:
-        shapes += _placements(puzzle)
-    solution = solution_line(puzzle, style, key=key)
-    shapes += solution
-    return Scene(
-        width=cols,
-        height=rows + _solution_height(puzzle) if solution else rows,
-        shapes=tuple(shapes),
-    )
+        shapes += rings(puzzle)
+    shapes += solution_shapes(puzzle, style, key=key)
+    return Scene(width=cols, height=rows + solution_height(puzzle), shapes=tuple(shapes))
 
 
 def _ground(puzzle: Puzzle, square: Square) -> Iterator[Shape]:
@@ -123,9 +120,7 @@ def _phrase(phrase: HiddenPhrase | None, style: Style, *, key: bool) -> Iterator
             )
 
 
-def _letters(
-    puzzle: Puzzle, given: frozenset[Square], style: Style, *, key: bool
-) -> Iterator[Shape]:
+def _letters(puzzle: Puzzle, style: Style, *, key: bool) -> Iterator[Shape]:
     numbered = bool(puzzle.numbers())
     baseline = BASELINE_UNDER_NUMBER if numbered else BASELINE_ALONE
     size = style.letter_size if numbered else style.lone_letter_size
@@ -134,23 +129,16 @@ def _letters(
         cell = puzzle.grid[square]
         if not isinstance(cell, LetterCell) or cell.letter is None:
             continue
-        is_given = cell.given or square in given
-        if not (all_shown or is_given):
+        if not (all_shown or cell.given):
             continue
         letter = printable(cell.letter)
         yield Text(
-            role=Role.GIVEN if is_given else Role.LETTER,
+            role=Role.GIVEN if cell.given else Role.LETTER,
             at=Point(square.col + 0.5, square.row + baseline),
             text=letter,
             size=min(size, WIDEST_REBUS / (CAPITAL_WIDTH * max(1, len(letter)))),
             anchor=Anchor.MIDDLE,
         )
-
-
-def _placements(puzzle: Puzzle) -> Iterator[Shape]:
-    for placement in puzzle.placements:
-        ends = (_middle(placement.squares[0]), _middle(placement.squares[-1]))
-        yield Path(role=Role.PLACEMENT, points=ends)
 
 
 def _middle(square: Square) -> Point:

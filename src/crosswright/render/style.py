@@ -13,9 +13,14 @@ class Role(Enum):
     CLUE_CELL = "clue-cell"
     SHADE = "shade"
     PHRASE = "phrase"
-    PLACEMENT = "placement"
     GRID = "grid"
     CIRCLE = "circle"
+    RING_1 = "ring-1"
+    RING_2 = "ring-2"
+    RING_3 = "ring-3"
+    RING_4 = "ring-4"
+    RING_5 = "ring-5"
+    RING_6 = "ring-6"
     BAR = "bar"
     FRAME = "frame"
     NUMBER = "number"
@@ -27,13 +32,21 @@ class Role(Enum):
     ARROW_STEM = "arrow-stem"
 
 
+RINGS = (Role.RING_1, Role.RING_2, Role.RING_3, Role.RING_4, Role.RING_5, Role.RING_6)
+"""Drawn round the words of a word search, by turns."""
+
+
 class Paint(NamedTuple):
-    """Fill and stroke of a role as `#rrggbb`, None for neither; stroke width in cells."""
+    """Fill and stroke of a role as `#rrggbb`, None for neither; stroke width in cells.
+
+    `dash` is the length of the strokes of a broken line and of the gaps between them, in cells.
+    """
 
     fill: str | None = None
     stroke: str | None = None
     width: float = 0.0
     round_ends: bool = False
+    dash: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +58,7 @@ class Style:
     bar_width: float = 0.12
     circle_width: float = 0.02
     arrow_width: float = 0.03
-    placement_width: float = 0.62
+    ring_width: float = 0.045
     number_size: float = 0.3
     phrase_number_size: float = 0.22
     letter_size: float = 0.54
@@ -59,17 +72,25 @@ class Style:
     phrase: str = "#e2e2e2"
     clue_cell: str = "#ececec"
     circle: str = "#808080"
-    placement: str = "#c8d6e8"
+    rings: tuple[str, ...] = ("#0072b2", "#d55e00", "#009e73", "#8a3f72", "#3f3f3f", "#b07d00")
+    """Told apart by most people who see few colours; in grey their dashes tell them apart."""
+    ring_dashes: tuple[tuple[float, float] | None, ...] = (None, (0.2, 0.1), (0.07, 0.08))
 
     def paint(self, role: Role) -> Paint:
         """How shapes of a role are filled and stroked."""
+        if role in RINGS:
+            turn = RINGS.index(role)
+            return Paint(
+                stroke=self.rings[turn % len(self.rings)],
+                width=self.ring_width,
+                dash=self.ring_dashes[turn % len(self.ring_dashes)],
+            )
         return {
             Role.CELL: Paint(self.paper),
             Role.BLOCK: Paint(self.block),
             Role.CLUE_CELL: Paint(self.clue_cell),
             Role.SHADE: Paint(self.shade),
             Role.PHRASE: Paint(self.phrase),
-            Role.PLACEMENT: Paint(None, self.placement, self.placement_width, round_ends=True),
             Role.GRID: Paint(None, self.ink, self.grid_width),
             Role.CIRCLE: Paint(None, self.circle, self.circle_width),
             Role.BAR: Paint(None, self.ink, self.bar_width),

@@ -40,9 +40,11 @@ def _painted(role: Role, style: Style) -> str:
     paint = style.paint(role)
     out = f" fill={quoteattr(paint.fill or 'none')}"
     if paint.stroke is not None:
-        ends = "round" if paint.round_ends else "square"
+        ends = "butt" if paint.dash else "round" if paint.round_ends else "square"
         out += f" stroke={quoteattr(paint.stroke)}"
         out += f' stroke-width="{_n(paint.width)}" stroke-linecap="{ends}"'
+        if paint.dash is not None:
+            out += f' stroke-dasharray="{" ".join(map(_n, paint.dash))}"'
     return out
 
 

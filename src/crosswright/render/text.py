@@ -13,7 +13,7 @@ from crosswright.model import (
     Square,
     VoidCell,
 )
-from crosswright.render.options import RenderOptions
+from crosswright.render.options import Pages, RenderOptions
 from crosswright.render.wording import (
     ListLine,
     ReadingList,
@@ -38,9 +38,9 @@ _NARROWEST_BOX = 3
 
 def text(puzzle: Puzzle, options: RenderOptions) -> bytes:
     """Title, grid and lists in UTF-8; of two copies only the first has the lists."""
+    keys = (False, True) if options.pages is Pages.FOOT else options.copies
     copies = (
-        _copy(puzzle, options, key=key, with_lists=place == 0)
-        for place, key in enumerate(options.copies)
+        _copy(puzzle, options, key=key, with_lists=place == 0) for place, key in enumerate(keys)
     )
     return "\n".join(copies).encode()
 
@@ -51,7 +51,13 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, with_lists: bool
     above = (title, _safe(metadata.author), *map(_safe, lines_above(puzzle, key=key)))
     below = (_safe(metadata.notes), _safe(metadata.copyright))
     lists = (
-        reading_lists(puzzle, options.enumerations, inner=True, word_bank=options.word_bank)
+        reading_lists(
+            puzzle,
+            options.enumerations,
+            inner=True,
+            word_bank=options.word_bank,
+            word_order=options.word_order,
+        )
         if with_lists
         else ()
     )

@@ -1,20 +1,26 @@
-"""Typeset: the one place that calls Typst.
+"""Typeset: one document set by Typst, from a job that is all plain values.
 
-A job is all strings and numbers and its result all bytes, so it can be sent to another process.
-What people wrote travels as JSON inside the job and is never part of a template's source.
+What people wrote travels as JSON inside the job and is never part of a template's source. A process
+that sets many documents lets a worker do it (see `worker.py`): Typst keeps what it computed.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from importlib import resources
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from crosswright.errors import OutputError
+from crosswright.errors import OutputError, UsageError
 from crosswright.render.shapes import Circle, Rect, Scene, Shape, Text, TextBox
 from crosswright.render.shapes import Path as Lines
 from crosswright.render.style import Style
+
+if TYPE_CHECKING:
+    import typst
 
 Json = str | int | float | bool | None | Sequence["Json"] | Mapping[str, "Json"]
 
@@ -27,17 +33,40 @@ _CREATED = 0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """One document to set: a template of this folder, its data as JSON text, and the output.
+    """One document to set: a template, its data as JSON text, and the output.
 
-    With `standard` "ua-1" Typst refuses what a screen reader could not read, a sign that the font
-    lacks among it.
+    Output "plan" is no document but what `plan.typ` decides, as JSON. `files` are pictures the data
+    names, with their names. `font_folder` is looked in before the fonts that come with Typst. With `standard` "ua-1" Typst refuses what a screen reader could not
+    read, a sign that the fonts lack among it.
     """
 
-    template: Literal["page.typ", "lone_picture.typ", "letter_shape.typ"]
+    template: Literal["page.typ", "lone_picture.typ", "plan.typ", "signs.typ", "letter_shape.typ"]
     data: str
-    output: Literal["pdf", "png"]
+    output: Literal["pdf", "png", "plan"]
     ppi: int = 300
     standard: Literal["ua-1"] | None = None
+    font_folder: str = ""
+    files: tuple[tuple[str, bytes], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """What came of a job: one PDF or one PNG a page, and the number of pages of `page.typ`."""
+
+    documents: tuple[bytes, ...]
+    pages: int
+
+
+class TypstRefusal(OutputError):
+    """Typst gave up on a document; `message` is what it said."""
+
+    @property
+    def message(self) -> str:
+        """Typst's own words."""
+        return str(self.args[0])
+
+    def __str__(self) -> str:
+        return f"typst could not set the page: {self.message}"
 
 
 def job_data(data: Json) -> str:
@@ -45,33 +74,75 @@ def job_data(data: Json) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def typeset(job: Job) -> tuple[bytes, ...]:
-    """The finished document: one PDF, or one PNG a page.
+def typeset_here(job: Job) -> Made:
+    """The finished document, set in this process.
 
     Raises:
         OutputError: where Typst gives up; its first words say why.
+        UsageError: for a folder of fonts that cannot be read.
     """
     # Typst takes a tenth of a second to load; a command that draws nothing should not pay for it.
     import typst
 
-    with resources.as_file(resources.files(__package__)) as folder:
+    with _folder(job) as folder:
         try:
-            made = typst.Compiler(
+            compiler = typst.Compiler(
                 input=Path(folder, job.template),
                 root=folder,
+                font_paths=fonts(job.font_folder),
                 ignore_system_fonts=True,
                 sys_inputs={"data": job.data},
-            ).compile(
+            )
+            if job.output == "plan":
+                plan = compiler.query("<plan>", field="value")
+                return Made(documents=(plan.encode(),), pages=0)
+            made = compiler.compile(
                 format=job.output,
                 ppi=job.ppi,
                 timestamp=_CREATED,
                 pdf_standards=job.standard,
             )
+            pages = 1
+            if job.template == "page.typ":
+                pages = int(json.loads(compiler.query("<pages>", field="value", one=True)))
         except typst.TypstError as error:
-            raise OutputError(f"typst could not set the page: {error.message}") from error
+            raise TypstRefusal(error.message) from error
     if made is None:
         raise OutputError("typst made no output")
-    return (made,) if isinstance(made, bytes) else tuple(made)
+    return Made(documents=(made,) if isinstance(made, bytes) else tuple(made), pages=pages)
+
+
+@contextmanager
+def _folder(job: Job) -> Iterator[Path]:
+    """A folder of the templates, and of the pictures if the job has any."""
+    with resources.as_file(resources.files(__package__) / "templates") as templates:
+        if not job.files:
+            yield templates
+            return
+        with tempfile.TemporaryDirectory(prefix="crosswright-") as name:
+            for template in templates.glob("*.typ"):
+                Path(name, template.name).write_bytes(template.read_bytes())
+            for file, content in job.files:
+                Path(name, file).write_bytes(content)
+            yield Path(name)
+
+
+@lru_cache(maxsize=4)
+def fonts(folder: str) -> "typst.Fonts":
+    """The typefaces that come with Typst, and those in a folder if one is named.
+
+    Raises:
+        UsageError: for a folder that is none.
+    """
+    import typst
+
+    if folder and not Path(folder).is_dir():
+        raise UsageError(f"there is no folder of fonts {folder!r}; give one with font files in it")
+    return typst.Fonts(
+        include_system_fonts=False,
+        include_embedded_fonts=True,
+        font_paths=[folder] if folder else [],
+    )
 
 
 def picture_data(scene: Scene, style: Style, *, description: str) -> Json:
@@ -85,7 +156,8 @@ def picture_data(scene: Scene, style: Style, *, description: str) -> Json:
                 "fill": paint.fill,
                 "stroke": paint.stroke,
                 "width": paint.width,
-                "ends": "round" if paint.round_ends else "square",
+                "ends": "butt" if paint.dash else "round" if paint.round_ends else "square",
+                "dash": paint.dash,
                 "shapes": [_shape_data(shape) for shape in shapes],
             }
         )

@@ -4,6 +4,7 @@ Every text that came from a person or a file passes `printable` on its way out.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -29,6 +30,19 @@ class Enumerations(Enum):
     AUTO = "auto"
     ALWAYS = "always"
     NEVER = "never"
+
+
+class WordOrder(Enum):
+    """How the words to find in a word search are listed.
+
+    `puzzle`: as the puzzle has them. `alphabet`, `length`: in that order. `hidden`: not at all; only
+    their number is told.
+    """
+
+    PUZZLE = "puzzle"
+    ALPHABET = "alphabet"
+    LENGTH = "length"
+    HIDDEN = "hidden"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +111,7 @@ def reading_lists(
     *,
     inner: bool = False,
     word_bank: bool = False,
+    word_order: WordOrder = WordOrder.PUZZLE,
 ) -> tuple[ReadingList, ...]:
     """What a solver reads beside the grid: clues by direction, words to find.
 
@@ -119,12 +134,39 @@ def reading_lists(
             (labels.down, Direction.DOWN),
         )
     ]
-    words = [placement.phrase for placement in puzzle.placements if not placement.bonus]
+    lists.append(_words_to_find(puzzle, word_order))
     if word_bank:
-        words += [x.phrase for x in sorted(puzzle.entries, key=lambda entry: entry.answer)]
-    lines = tuple(ListLine(number="", text=printable(word)) for word in words)
-    lists.append(ReadingList(heading=labels.words, lines=lines))
+        answers = sorted(puzzle.entries, key=lambda entry: _alphabetical(puzzle, entry.answer))
+        lists.append(_word_list(labels.words, (entry.phrase for entry in answers)))
     return tuple(part for part in lists if part.lines)
+
+
+def _words_to_find(puzzle: Puzzle, order: WordOrder) -> ReadingList:
+    """The words of a word search that its solver is told of."""
+    told = [placement for placement in puzzle.placements if not placement.bonus]
+    heading = labels_of(puzzle).words
+    if order is WordOrder.HIDDEN:
+        return _word_list(heading, (str(len(told)),) if told else ())
+    if order is not WordOrder.PUZZLE:
+        told.sort(key=lambda placement: _alphabetical(puzzle, placement.word))
+    if order is WordOrder.LENGTH:
+        told.sort(key=lambda placement: len(placement.word))
+    return _word_list(heading, (placement.phrase for placement in told))
+
+
+def _word_list(heading: str, words: Iterable[str]) -> ReadingList:
+    lines = tuple(ListLine(number="", text=printable(word)) for word in words)
+    return ReadingList(heading=heading, lines=lines)
+
+
+def _alphabetical(puzzle: Puzzle, word: tuple[str, ...]) -> tuple[int, ...]:
+    """What sorts words as the puzzle's language does; letters it lacks come last."""
+    try:
+        alphabet = language(puzzle.language).alphabet
+    except LanguageError:
+        alphabet = ()
+    places = {letter: place for place, letter in enumerate(alphabet)}
+    return tuple(places.get(cell.upper(), len(places) + ord(cell[0])) for cell in word)
 
 
 def _clue_line(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> ListLine:

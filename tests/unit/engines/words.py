@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from crosswright.languages import Labels, Language, language
 from crosswright.native import WordIndex
 
-LABELS = Labels(across="", down="", key="", no_clue="", name="", date="", words="")
+LABELS = Labels(
+    across="", down="", key="", no_clue="", name="", date="", words="", contents="", picture=""
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -155,7 +155,17 @@ def test_an_alphabet_has_one_to_64_different_letters(
             own_name="Examplish",
             alphabet=alphabet,
             vowels=frozenset(),
-            labels=Labels(across="", down="", key="", no_clue="", name="", date="", words=""),
+            labels=Labels(
+                across="",
+                down="",
+                key="",
+                no_clue="",
+                name="",
+                date="",
+                words="",
+                contents="",
+                picture="",
+            ),
         )
 
 

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -18,9 +19,11 @@ from crosswright.model import (
     Slot,
     Square,
 )
+from crosswright.render.rings import RADIUS
 from crosswright.render.scene import scene_of
 from crosswright.render.shapes import Path, Point, Rect, Scene, Text, TextBox
-from crosswright.render.style import INK_SAVING, STANDARD, Role
+from crosswright.render.solution import GAP, SIDE, solution_boxes
+from crosswright.render.style import INK_SAVING, RINGS, STANDARD, Role
 from tests.drawing import draw, draw_grid
 
 THREE = draw(
@@ -68,9 +71,8 @@ def test_given_letters_show_in_the_blank_copy() -> None:
         return replace(cell, given=square == (0, 0))
 
     puzzle = draw("AB\nCD", shortest=2)
-    puzzle = replace(puzzle, grid=puzzle.grid.map(give))
-    scene = scene_of(puzzle, given=frozenset({Square(1, 1)}))
-    assert texts(scene, Role.GIVEN) == {"A": (0, 0), "D": (1, 1)}
+    scene = scene_of(replace(puzzle, grid=puzzle.grid.map(give)))
+    assert texts(scene, Role.GIVEN) == {"A": (0, 0)}
 
 
 def test_the_frame_follows_the_shape() -> None:
@@ -150,7 +152,13 @@ PHRASED = replace(
 def test_a_numbered_phrase_is_tinted_and_numbered() -> None:
     scene = scene_of(PHRASED)
     assert len(scene.layer(Role.PHRASE)) == 3
-    assert texts(scene, Role.PHRASE_NUMBER) == {"1": (0, 1), "2": (0, 2), "3": (1, 2)}
+    places = [
+        (s.text, int(s.at.x), int(s.at.y))
+        for s in scene.layer(Role.PHRASE_NUMBER)
+        if isinstance(s, Text)
+    ]
+    assert places[:3] == [("1", 0, 1), ("2", 0, 2), ("3", 1, 2)]
+    assert [number for number, _, row in places[3:] if row > 3] == ["1", "2", "3"]  # in the boxes
 
 
 @pytest.mark.parametrize(
@@ -177,10 +185,46 @@ def test_letters_to_search_show_in_the_blank_copy_and_their_words_in_the_key() -
         placements=(Placement(word=("C", "A", "T"), phrase="cat", squares=squares),),
     )
     assert len(scene_of(puzzle).layer(Role.LETTER)) == 6
-    assert scene_of(puzzle).layer(Role.PLACEMENT) == ()
-    (line,) = scene_of(puzzle, key=True).layer(Role.PLACEMENT)
-    assert isinstance(line, Path)
-    assert line.points == (Point(0.5, 0.5), Point(2.5, 0.5))
+    assert not any(scene_of(puzzle).layer(ring) for ring in RINGS)
+    (ring,) = scene_of(puzzle, key=True).layer(RINGS[0])
+    assert isinstance(ring, Path)
+    assert ring.closed
+    assert min(point.x for point in ring.points) == pytest.approx(0.5 - RADIUS)
+    assert max(point.x for point in ring.points) == pytest.approx(2.5 + RADIUS)
+    assert {round(abs(point.y - 0.5), 6) <= RADIUS for point in ring.points} == {True}
+
+
+def test_rings_differ_from_their_neighbours_in_grey_too() -> None:
+    paints = [STANDARD.paint(ring) for ring in RINGS]
+    assert len({paint.stroke for paint in paints}) == len(RINGS)
+    for paint, following in pairwise([*paints, paints[0]]):
+        assert paint.dash != following.dash
+
+
+def test_the_letters_of_a_phrase_are_gathered_in_boxes_word_by_word() -> None:
+    grid = draw_grid("CAT\nXIT")
+    squares = tuple(Square(1, col) for col in range(3))
+    puzzle = Puzzle(
+        kind="wordsearch",
+        metadata=Metadata(language="en"),
+        grid=grid,
+        hidden_phrase=HiddenPhrase(
+            text="X, it!", letters=("X", "I", "T"), squares=squares, mode=PhraseMode.LEFTOVER
+        ),
+    )
+    lefts = [box.corner.x for box in solution_boxes(puzzle)]
+    assert lefts == pytest.approx([0, SIDE + GAP, 2 * SIDE + GAP])
+    assert scene_of(puzzle).height == pytest.approx(2 + GAP + SIDE)
+    key = scene_of(puzzle, key=True).layer(Role.LETTER)
+    assert [x.text for x in key if isinstance(x, Text) and x.at.y > 2] == ["X", "I", "T"]
+    blank = scene_of(puzzle).layer(Role.LETTER)
+    assert [x.text for x in blank if isinstance(x, Text) and x.at.y > 2] == []
+
+
+def test_a_small_key_has_no_texts_in_its_clue_cells() -> None:
+    puzzle = clued(("clue", ArrowPath.RIGHT, Square(0, 0), FIRST_ROW))
+    assert scene_of(puzzle, key=True).layer(Role.CLUE)
+    assert not scene_of(puzzle, key=True, clue_texts=False).layer(Role.CLUE)
 
 
 def clued(*entries: tuple[str, ArrowPath, Square, Slot]) -> Puzzle:
