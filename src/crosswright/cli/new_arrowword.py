@@ -1,5 +1,7 @@
 """`crosswright new arrowword`: clues inside the grid, with arrows, and a hidden phrase."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from crosswright.cli.app import common, console
@@ -7,13 +9,18 @@ from crosswright.cli.deliver import deliver
 from crosswright.cli.options import (
     chosen_seed,
     language_option,
+    licence_option,
     output_option,
+    rude_option,
     seed_option,
     size_option,
     time_option,
     words_option,
 )
 from crosswright.model import Limits, Metadata, PhraseMode, Size
+
+if TYPE_CHECKING:
+    from crosswright.pipeline.sources import Rude
 
 MODES = [x.value for x in PhraseMode if x is not PhraseMode.LEFTOVER]
 
@@ -44,6 +51,8 @@ MODES = [x.value for x in PhraseMode if x is not PhraseMode.LEFTOVER]
     help="Keep a block free for a picture, such as 5x4 or 5x4@3,6, counted from 1.",
 )
 @words_option
+@licence_option
+@rude_option
 @click.option(
     "--min-score",
     type=click.IntRange(0, 100),
@@ -80,6 +89,8 @@ def arrowword(
     min_score: int | None,
     clue_share: float | None,
     require_clues: bool,
+    permissive: bool,
+    rude: "Rude",
     trace: str | None,
     title: str,
     author: str,
@@ -111,6 +122,8 @@ def arrowword(
         min_score=min_score,
         clue_share=clue_share,
         require_clues=require_clues,
+        permissive=permissive,
+        rude=rude,
     )
     outcome = new_arrowword(
         wish,

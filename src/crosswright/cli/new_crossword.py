@@ -1,6 +1,6 @@
 """`crosswright new crossword`: from a language and a size to a finished, audited puzzle."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
@@ -11,12 +11,16 @@ from crosswright.cli.options import (
     language_option,
     licence_option,
     output_option,
+    rude_option,
     seed_option,
     size_option,
     time_option,
     words_option,
 )
 from crosswright.model import Limits, Metadata, PhraseMode, Size, Symmetry
+
+if TYPE_CHECKING:
+    from crosswright.pipeline.sources import Rude
 
 
 @click.command()
@@ -43,6 +47,7 @@ from crosswright.model import Limits, Metadata, PhraseMode, Size, Symmetry
 )
 @words_option
 @licence_option
+@rude_option
 @click.option(
     "--min-score",
     type=click.IntRange(0, 100),
@@ -94,6 +99,7 @@ def crossword(
     word_files: tuple[str, ...],
     only_words: bool,
     permissive: bool,
+    rude: "Rude",
     min_score: int | None,
     entries: int | None,
     symmetry: str | None,
@@ -128,6 +134,7 @@ def crossword(
         words=read_words(word_files, tongue, on_note=out.warn),
         only_words=only_words,
         permissive=permissive,
+        rude=rude,
         min_score=min_score,
         entries=entries,
         symmetry=Symmetry(symmetry) if symmetry else None,

@@ -1,6 +1,6 @@
 """`crosswright new wordsearch`: words hidden in a grid whose leftover letters spell a phrase."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -9,11 +9,15 @@ from crosswright.cli.options import (
     chosen_seed,
     language_option,
     output_option,
+    rude_option,
     seed_option,
     size_option,
     time_option,
 )
 from crosswright.model import Limits, Metadata, Size
+
+if TYPE_CHECKING:
+    from crosswright.pipeline.sources import Rude
 
 
 @click.command()
@@ -26,6 +30,7 @@ from crosswright.model import Limits, Metadata, Size
 @click.option("--only-words", is_flag=True, help="Hide no words but your own.")
 @click.option("--count", type=click.IntRange(1), metavar="N", help="Take N of your words.")
 @language_option(None)
+@rude_option
 @size_option
 @click.option(
     "--shape",
@@ -99,6 +104,7 @@ def wordsearch(
     *,
     word_file: str | None,
     language: str | None,
+    rude: "Rude",
     size: Size | None,
     mask_file: str | None,
     directions: str | None,
@@ -136,6 +142,7 @@ def wordsearch(
     wish = WordSearchWish(
         metadata=Metadata(language=tag, title=title, author=author),
         words=words,
+        rude=rude,
         size=size,
         mask=None if mask_file is None else read_mask(mask_file),
         directions=None if directions is None else read_directions(directions),

@@ -118,6 +118,18 @@ def licence_option(function: F) -> F:
     )(function)
 
 
+def rude_option(function: F) -> F:
+    """`--rude-words none|mild|all`, as `rude`."""
+    return click.option(
+        "--rude-words",
+        "rude",
+        type=click.Choice(["none", "mild", "all"]),
+        default="none",
+        show_default=True,
+        help="Rude words that may be chosen; with all, none is kept from being read by accident.",
+    )(function)
+
+
 def version_path(path: str, number: int) -> str:
     """quiz.pdf as quiz-A.pdf, quiz.key.pdf as quiz-A.key.pdf; standard output as it is."""
     place = PurePath(path)

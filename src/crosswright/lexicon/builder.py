@@ -57,8 +57,11 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
         if breaks_of(candidate.written, language) > 1:
             flags |= Flag.PHRASE
         forms = {candidate.written, candidate.lemma}
-        if max(map(judge.level, forms)) > Level.INNOCENT:
+        level = max(map(judge.level, forms))
+        if level > Level.INNOCENT:
             flags |= Flag.PROFANE
+        if level is Level.BLOCKED or candidate.flags & Flag.PROFANE:
+            flags |= Flag.OBSCENE
         yield Entry(
             written=candidate.written,
             cells=cells,

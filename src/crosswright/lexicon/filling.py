@@ -47,15 +47,17 @@ class FillWords:
         return dict(Counter(length for length, score in pairs if score >= self.floor))
 
 
-def fill_scores(columns: Columns, kinds: bytes, *, floor: int, unclued_floor: int) -> bytes:
+def fill_scores(
+    columns: Columns, kinds: bytes, *, floor: int, unclued_floor: int, banned: Flag
+) -> bytes:
     """What the words of a language are worth in a fill, one byte a word.
 
     `kinds` has a bit for each kind of clue a word has.
 
-    Vulgar words are banned, and words without a clue below their own floor. What the others lack of
-    a clue they lose by as much as their floor lies above that of the rest.
+    Words with a banned flag have no worth, nor have words without a clue below their own floor. What
+    the others lack of a clue they lose by as much as their floor lies above that of the rest.
     """
-    vulgar = int(Flag.PROFANE)
+    vulgar = int(banned)
     cost = max(0, unclued_floor - floor)
     unclued = [
         BANNED_SCORE if score < max(floor, unclued_floor) else score - cost for score in range(256)

@@ -20,11 +20,13 @@ from crosswright.lexicon.word import (
     COMMON_ZIPF,
     EVERYDAY_ZIPF,
     LONGEST,
+    RUDE_FLAGS,
     SHORTEST,
     ClueCount,
     ClueText,
     Flag,
     LexiconInfo,
+    Rude,
     Tiers,
     Word,
     breaks_of,
@@ -44,6 +46,7 @@ class Lexicon:
 
     One built lexicon always has the same ids; a person's words that the language lacks come after
     its own. Made by `load`, `lexicon_of_words` and `with_words`; never changed.
+    `rude` says which rude words may be chosen unasked.
     """
 
     def __init__(
@@ -54,8 +57,10 @@ class Lexicon:
         rows: Rows,
         own: Mapping[int, Placed],
         added: AddedClues = NO_CLUES,
+        rude: Rude = "none",
     ) -> None:
         self.language = language
+        self.rude = rude
         self.index = rows.index(language)
         self._pack = pack
         self._columns = _NO_COLUMNS if pack is None else pack.columns
@@ -112,8 +117,8 @@ class Lexicon:
     def for_filling(self, *, floor: int = 1, unclued_floor: int | None = 1) -> FillWords:
         """The words scored `floor` or more, under their ids, as a recipe fills with them.
 
-        Words without a clue need `unclued_floor`; None bars them all. No vulgar word may be used; a
-        person's own words always, if they scored them so.
+        Words without a clue need `unclued_floor`; None bars them all. Rude words may be used as far
+        as `rude` allows; a person's own words always, if they scored them so.
         """
         floor = max(1, floor)
         higher = NEVER if unclued_floor is None else max(floor, unclued_floor)
@@ -122,7 +127,11 @@ class Lexicon:
             scores = bytearray(self._rows.scores)
             if self._pack is not None:
                 language = fill_scores(
-                    self._columns, self._kinds(), floor=floor, unclued_floor=higher
+                    self._columns,
+                    self._kinds(),
+                    floor=floor,
+                    unclued_floor=higher,
+                    banned=RUDE_FLAGS[self.rude],
                 )
                 for id in range(len(scores)) if self._own else ():
                     if id not in self._own:
@@ -137,8 +146,13 @@ class Lexicon:
     def select(
         self, *, min_score: int = 0, lengths: range = ANY_LENGTH, without: Flag = NO_FLAG
     ) -> Selection:
-        """The words of some lengths with at least a score and with none of some flags."""
+        """The words of some lengths with at least a score and with none of some flags.
+
+        Without `PROFANE` means without the rude words that may not be chosen unasked.
+        """
         rows = self._rows
+        if without & Flag.PROFANE:
+            without = (without & ~Flag.PROFANE) | RUDE_FLAGS[self.rude]
         flags = self._columns.flags
         flagged = {id for id in range(len(flags)) if flags[id] & without} if without else set()
         chosen = (
@@ -244,9 +258,7 @@ class Lexicon:
             raise WordListError("there is no word of one's own to add")
         lay = set_apart if only else lay_over
         rows, ids = lay(self._columns, given.values(), find=self._base_find, language=self.language)
-        return Lexicon(
-            language=self.language, pack=self._pack, rows=rows, own=ids, added=self._added
-        )
+        return self._changed(rows=rows, own=ids)
 
     def with_clues(
         self, clues: Mapping[bytes, tuple[ClueText, ...]], *, permissive: bool | None = None
@@ -256,12 +268,27 @@ class Lexicon:
         With `permissive` it has none whose licence binds what they are printed in: share-alike, or
         not for sale.
         """
+        return self._changed(added=self._added.more(clues, permissive=permissive))
+
+    def with_rude_words(self, rude: Rude) -> "Lexicon":
+        """This lexicon with other rude words to choose from."""
+        return self if rude == self.rude else self._changed(rude=rude)
+
+    def _changed(
+        self,
+        *,
+        rows: Rows | None = None,
+        own: Mapping[int, Placed] | None = None,
+        added: AddedClues | None = None,
+        rude: Rude | None = None,
+    ) -> "Lexicon":
         return Lexicon(
             language=self.language,
             pack=self._pack,
-            rows=self._rows,
-            own=self._own,
-            added=self._added.more(clues, permissive=permissive),
+            rows=self._rows if rows is None else rows,
+            own=self._own if own is None else own,
+            added=added or self._added,
+            rude=rude or self.rude,
         )
 
     def info(self) -> LexiconInfo:

@@ -59,6 +59,26 @@ REVIEWS = {
             sexual sexuality sexually sexy shag shagging skank smut sodomize sodomy spastic stripper
             suck sucks swastika testicle testicles threesome tit tits topless tosser turd vagina
             vibrator voyeur vulva anilingus
+            aphrodisiac aphrodisiacs arousal bawdy bonk bonking bordello brothel brothels buggery
+            buttock buttocks castrate castrated castration coital coitus condom condoms
+            contraception contraceptive contraceptives copulate copulation cuckold cybersex
+            debauchery defecate defecation diarrhea diarrhoea erection erections erogenous erotica
+            erotically eroticism excrement excreta exhibitionism exhibitionist fart farted farting
+            farts fetish fetishes fetishism fetishist flasher foreplay foreskin fornicate
+            fornication genital genitalia genitourinary glans gonorrhea harlot harlots
+            hermaphrodite ho homo homos hussy hymen impotence impotent incontinence jockstrap
+            knockers lecher lecherous lewd lewdness libido licentious lustful masochism
+            masochistic molest molestation molested molester necrophilia nookie nymphomaniac
+            orgasmic orgiastic pedophilia paedophile paedophilia pee peed peeing pees penile
+            perineum perv pervert perverted perverts perversion phallic phallus pimp pimps
+            pornographer pornographic promiscuity promiscuous prostate prostitute prostituted
+            prostitutes prostitution prurient putz randy raunchy redskin redskins sadistic
+            salacious scrotal sexed sexier sexiest sexiness sexing sexless sexpot sexting
+            sleaze sleazy spank spanked spanking sperm sperms strippers striptease syphilis
+            syphilitic thong thongs titillate titillating titillation transvestite urinal urinals
+            urinate urination urine vaginal voyeurism voyeurs vulvar whitey wog wogs wop wops gyp
+            coolie kraut krauts yid yids poo poos pooping enema enemas horndog hump humping
+            bimbo bimbos floozy slutty
         """,
         innocent="""
             balls bestial bloody bunghole butt chinking cocking domination escort eunuch fingering flange
@@ -86,6 +106,11 @@ REVIEWS = {
             сифилитик сперма стерва стервоза старпер стриптиз транссексуал транссексуалка триппер
             трах урод фаллос хач хохол хрен шваль эякулят эякуляция чурка влагалище фекалии
             дристун понос какашка засранец стрип козел
+            вуайерист гениталии зоофил извращенец извращение импотент импотенция инцест некрофил
+            некрофилия онанист оргия педофилия промежность проституция разврат
+            развратник развратница свингер содомия сутенёр стриптизёр стриптизёрша фетиш фетишизм
+            фетишист эксгибиционист эрекция эротика эротоман ягодица ягодицы
+            гомосексуалист секс-шоп мочеиспускание
         """,
         innocent="""
             взрыв глиста головня грудь дамба дуче дура дурак енот завинчивание заморыш запаздывание
@@ -110,6 +135,10 @@ REVIEWS = {
             згвалтування ґвалтівник клітор лесбійка лох мазохіст мастурбація мошонка нацист негр
             оргазм пеніс повія порно порнографія похіть піхва презерватив садист секс сеча сперма
             стерво стерва стриптиз фалоімітатор фалос хтивість повії калитка недоносок
+            вуаєрист геніталії ексгібіціоніст ерекція еротика еротоман збоченець збочення імпотент
+            імпотенція інцест некрофіл некрофілія онаніст оргія педофіл педофілія проституція
+            проститутка розпуста розпусник розпусниця содомія стриптизер стриптизерка сутенер
+            сідниця сідниці фетиш фетишизм фетишист
         """,
         innocent="""
             бажання бум вирвати відвага грудей груди дамба дамби диплом дзьоб загвинчування звір збс
@@ -122,8 +151,9 @@ REVIEWS = {
     "de": _review(
         "de",
         roots=r"""
-            fick(?!l|rig|fack) fotze \bmösen?\b wichs(?!t) schei(?:ß|ss) arsch(?!all|in) \bhuren?(?!en\b)
-            nutten?\b schlampe schwuchtel \bpimmel titten?\b nigger \bneger kanake \bkack \bpiss
+            fick(?!l|rig|fack) fotze \bmösen?\b wichs(?!t) schei(?:ß|ss) \barsch(?!all|in) (?:ver|ge|knack|lahm)arsch
+            ver(?:kack|piss)t? fuck \bhuren?(?!en\b)
+            nutten?\b \bschlampen?\b schwuchtel \bpimmel titten?\b nigger \bneger kanake \bkack \bpiss
             \bmuschi \btunten?\b spasti kümmeltürk \bhuso \bbumsen?\b bratze\b \bbimbos?\b
         """,
         mild="""
@@ -132,6 +162,21 @@ REVIEWS = {
             morgenlatte nazi onanieren orgasmus orgasmen penis pinkeln popel popeln poppen porno
             pornographie pornografie prostituierte rektum sadist schamlippen schnackeln sex sperma
             sodomie transen vagina verdammt vergewaltigen vergewaltiger vulva vögeln zigeuner
+            abgefuckt analsex analverkehr aufgeilen bdsm begrapschen beischlaf blowjob bondage
+            bordell bordelle callgirl cunnilingus cybersex dirne dirnen dünnschiss dödel drecksack
+            drecksau enddarm erektion erektionen erotik erotisch exhibitionismus exhibitionist
+            exkremente facesitting fetisch fetische fetischismus gemächt genital genitalien
+            geilheit genitalbereich geschlechtsakt geschlechtskrankheit geschlechtsteil
+            geschlechtsverkehr gigolo gruppensex gruppenvergewaltigung handjob hentai hundekot
+            inzest kinderporno kinderpornografie klöten koitus kondom kondome kot libido
+            masochismus masseuse masturbation mongo natursekt nymphomanin oralsex oralverkehr
+            orgie orgien phallus pädophil pädophilie pipi pornodarsteller pornodarstellerin
+            pornofilm pornostar prostituieren prostitution pussy rassenschande runterholen
+            sadismus sadomaso schniedel schnackseln schänden selbstbefriedigung sexbombe sexleben
+            sexparty sexshop sexspielzeug sexualität sexual sexualtrieb sexuell sexvideo sexy
+            spacko stripperin striptease stuhlgang swingerclub telefonsex transe tripper unzucht
+            urin urinieren vaginal vergewaltigung verkacken verpissen vibrator voyeur voyeurismus
+            vorhaut wollust zuhälter zuhälterei zwangsprostitution
         """,
         innocent="""
             abstand balltasche bestial bestialität besoffen blasen blutig bollok bonze bälle deich
@@ -140,6 +185,7 @@ REVIEWS = {
             schabracke schluchzen schmutz schnappen schnepfe schnepfen schrauben schwanz schwänze
             seichen spalt stechen stiche verzögern viagra vollpfosten waschbär wang fudge schiss
             hurrikan pisspott kock hore boob
+            tit poop barsch marsch
         """,
     ),
     "cs": _review(
@@ -150,6 +196,11 @@ REVIEWS = {
             klitoris konečník koňomrd masochista masturbovat anální prd prdět nacistický nadržený orgasmus penis
             píchat porno pornografie potrat prasárna prasárny sadista sex souložit sperma šourek
             vagina varle vulva znásilnění cikán viagra
+            erekce erotický erotika exhibicionista exkrement fetiš fetišista gigolo genitálie
+            hýždě impotence impotent incest kondom masturbace moč močit nekrofilie nevěstinec
+            onanie onanovat orgie pasák pedofil pedofilie prostituce prostitut prostitutka rektum
+            sexuální sexy smilstvo soulož striptér striptérka striptýz syfilis voyeur výkal výkaly
+            úchyl úchylák sodomie
         """,
         innocent="""
             blbost sakra hovadina bodnutí chtíč duch duche hráz klovaný kohout kohoutek kohouty kok koule kouření
@@ -166,6 +217,11 @@ REVIEWS = {
             bastard bordel debil ejakulácia kadiť klitoris masochista masturbovať onanovať konečník prd nacistický orgazmus
             penis porno pornografia potrat prcať sadista sex súložiť spermie sperma vagína vulva
             znásilnenie cigán cigánka suka pošva semenník kunda vagina orgasmus masturbovat
+            análny erekcia erotický erotika exhibicionista exkrement fetiš fetišista genitálie
+            gigolo impotencia impotent incest kondóm masturbácia moč močiť nekrofília nevestinec
+            onania orgia orgie pasák pedofil pedofília prostitút prostitútka prostitúcia rektum
+            sexuálny sexy smilstvo sodomia striptér striptérka striptíz súlož syfilis voyeur výkal
+            výkaly úchyl úchylák zadnica
         """,
         innocent="""
             blbost krvavý násilník kretén duch hráz kohout kok kozy kruci krik matka nahoru odvaha osel osly otiepka peklo
@@ -178,7 +234,7 @@ REVIEWS = {
             encul \bput(?:ain|e)s?\b putass merd(?!re) \bcon(?:nard|nass|neri|ne|nes|s)?\b \bconnard \bconnass
             \bconner salop couill \bniqu(?!el) \bbranl(?:eu|ette|age) \bchi(?:er|asse|ott)s?\b \bpédés?\b
             nègres?\b \bnégr(?:o|esse) \bfout(?:re|u[es]*)\b pouff?iasse pétasse bougnoul youpin gouine
-            trouduc partouze
+            trouduc partouze fiott
         """,
         mild="""
             anal anus avortement baise baiser baiseur baiseuse bestialité bite bites bitte bordel
@@ -186,7 +242,15 @@ REVIEWS = {
             fellation fesse fesses godemiché juter luxure masochiste masturber mollard nazi orgasme
             orgasmes palucher pénis porno pornographie queutard quéquette rectum sadique scrotum sein
             seins sexe sperme sucer suceuse tapette tapiner testicule testicules tringler turlute
-            tremper vagin violeur vulve zizi viol burne burnes pipi pisse pisser pissé gerber péter
+            vagin violeur vulve zizi viol burne burnes pipi pisse pisser pissé gerber péter
+            bondage catin coït ducon déféquer excrément excréments exhibitionnisme exhibitionniste
+            fessier fétichisme fétichiste foutage foutoir fornication fornicateur gigolo gode
+            hentai incontinence levrette libidineux libido lubricité lubrique
+            masochisme masturbation orgie orgies paillard pédophile pédophilie pine pornographique
+            prépuce préservatif préservatifs prostitué prostituée prostituées prostituer
+            prostitution proxénète proxénétisme sadomasochisme sexualisation sexualité sexuel
+            sexuelle sexuellement sextape sodomie sodomiser striptease transsexuel transsexuelle
+            uriner urine vaginal vaginale voyeur voyeurisme érection érotique érotisme
         """,
         innocent="""
             arracher bander baisent baisé baisée bestial bloblos bout brackmard bride bourré bourrée
@@ -194,6 +258,7 @@ REVIEWS = {
             emballeur enfer espacer fagot fagots fente folle gerbe glaoui gueule kock kul meuf
             mésange moule penchant pipe piquer piqûres queue râpé ramoner retard sanglant tanche
             tapis tapiné trique troncher wang yeule zut dégueulasse dégueulasses juif emmental
+            pédale salopette salopettes tremper niquet
         """,
     ),
     "es": _review(
@@ -211,6 +276,10 @@ REVIEWS = {
             pelotudo perra perras pervertido pezón pis porno pornografía prostituta ramera semen sexo
             sádico soplagaitas testículo teta tetas transexual travesti vagina verga violación
             violador vulva zurullo sodomía racista
+            burdel condón erección erótica erótico erotismo excremento exhibicionista fetiche
+            fetichismo fetichista genital genitales incesto lascivo lujurioso masturbación nalga
+            nalgas orgía pedofilia pedófilo preservativo prostitución prostituto sadomasoquismo
+            sexual sexualidad striptease voyeur zorra
         """,
         innocent="""
             agallas arrebatar asesinato asno atornillar bestial bolas brida cabrito cabritos campana
@@ -235,6 +304,10 @@ REVIEWS = {
             piscia pisciare piscio pipì pippa pirla pirlone pompino pomiciare porno pornografia
             sadico scopare scopata scoreggia scoreggiare scroto sesso sperma stupratore stupro
             sveltina trombare pube defecare terrone testicolo tetta tette topa transessuale vagina vulva zoccola dannazione
+            defecazione erezione erotica erotico erotismo escrementi esibizionista feticismo
+            feticista genitale genitali incesto lascivo masturbazione natica natiche orgia
+            pedofilia pedofilo pervertito preservativo prostituta prostituzione sadomasochismo
+            sessuale sessualità sodomia spogliarellista spogliarello voyeur
         """,
         innocent="""
             allupato asini babbeo micio audacia avvitamento bagnarsi balle balordo battere belzebù bestiale biga
@@ -260,6 +333,10 @@ REVIEWS = {
             gwałciciel masturbacja mocz nazi napletek niedorozwój odbyt odbytnica pedał szczytowanie onanizm orgazm orgia penis
             pipa pochwa poronienie porno pornografia rzyg rzygać ruchać seks siki siusiak sodomia
             sperma srom sutek suka syf łechtaczka moszna wagina wytrysk zasraniec
+            ekshibicjonista ekskrement erekcja erotyczny erotyka fetysz fetyszysta genitalia
+            impotencja impotent kazirodztwo kondom lubieżność lubieżny nierząd odchody pedofil
+            pedofilia pośladek pośladki prezerwatywa prostytucja prostytutka seksualny sodomita
+            striptiz striptizerka zboczeniec
         """,
         innocent="""
             bzdura bzdury zalany opóźniać wykrzykiwać rufa gafa bestialski bestialstwo kiciuś kudły łajno
@@ -268,6 +345,29 @@ REVIEWS = {
             osły papieros piekło piersi pieprz pieprzyk pieprzówka pisarz pożądanie przeklęty pęk
             rzepak sadysta smar szlag szop szpara tama tyłek ukłucie urywek wang zad świństwo
             świństwa żądza kulka wkurzać wkurza kur dupleks duplikat upierdliwy
+        """,
+    ),
+    "nl": _review(
+        "nl",
+        roots=r"""
+            \bneuk \bgeneuk \bkut(?:ten|wijf|hoer|\b) kanker(?:hoer|lijer|wijf) \bhoer(?:en)?\b hoerenjong fuck
+            \bshit \bklootz \bkloot \blul(?:len)?\b \bflikkers?\b \bnikker \bmoffen\b \btieten?\b
+            \bschijt \bkak(?:ken|ker)?\b \bpis(?:sen|ser)?\b klootzak godverdomme \bslet(?:ten)?\b
+        """,
+        mild="""
+            aars abortus anaal anus bastaard beffen bordeel clitoris condoom dildo drol ejaculatie erectie erotiek
+            erotisch exhibitionist fetisj flikker geil genitaliën hoerig incest kont kotsen masochist masturberen
+            naaien neger orgasme orgie pedofiel penis pik poep poepen pooier porno pornografie prostituee
+            prostitutie reet sadist scheet schede seks seksueel seksualiteit sodomie sperma striptease stront
+            tering testikel trut afzeiken aftrekken borsten diarree klaarkomen kloten naakt nazi ouwehoeren
+            pijpen rotzak scrotum verdomd wijf snol klooien verkloten zeiken erectie urine verkrachten verkrachter verkrachting vagina voyeur vulva wippen zigeuner
+        """,
+        innocent="""
+            achterschip vertragen schoft stootje bekken eikel pot standje gat oprotten aso knor teef dombo
+            klojo schatje beestachtig muts paal schroeven opdonderen shag mees hufter engerd toeter coon
+            vingeren belazeren griet begeren zeuren hel wang spleet flikken poot asbak onzin mafketel
+            dronken watje mikpunt viespeuk ezel lust ballen hol snavel bloedig zuigen vloek nicht palen
+            zaadje dijk beurt lummel matje prik balen opzouten del mof kip kop rukken spuiten trekken
         """,
     ),
 }

@@ -26,10 +26,19 @@ class Flag(IntFlag):
     NAME = 1
     ABBREVIATION = 2
     PROFANE = 4
-    """Judged so by the list of profanity, or every sense marked as vulgar by a source."""
+    """Mild or worse: judged so by us or a list, or every sense marked as vulgar by a source."""
     PHRASE = 8
     INFLECTED = 16
     """A plural, a past tense: not the form a dictionary lists."""
+    OBSCENE = 32
+    """Worse than mild: no word to be read by accident."""
+
+
+Rude = Literal["none", "mild", "all"]
+"""Which rude words may be chosen unasked: none of them, the mild ones, or all."""
+
+RUDE_FLAGS: dict[Rude, Flag] = {"none": Flag.PROFANE, "mild": Flag.OBSCENE, "all": Flag(0)}
+"""What a word must not be, by which rude words may be chosen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

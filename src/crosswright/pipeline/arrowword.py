@@ -7,7 +7,7 @@ from crosswright.engines import CancelFlag, Moment
 from crosswright.errors import UsageError
 from crosswright.kinds import STANDARD_SIZE, ArrowOrder, arrow_style, make_arrow_puzzle
 from crosswright.languages import language
-from crosswright.lexicon import OwnList
+from crosswright.lexicon import OwnList, Rude
 from crosswright.model import Limits, Metadata, Outcome, PhraseMode, Puzzle, Size, Square
 from crosswright.pipeline.files import write_bytes
 from crosswright.pipeline.sources import Note, lexicon_for
@@ -22,7 +22,7 @@ class ArrowWish:
 
     `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
     ROWSxCOLS@ROW,COL. Without a phrase mode the style's own is taken. `require_clues` uses no word
-    that nothing can ask for.
+    that nothing can ask for. `permissive` and `rude` are as in `CrosswordWish`.
     """
 
     metadata: Metadata
@@ -37,6 +37,8 @@ class ArrowWish:
     min_score: int | None = None
     clue_share: float | None = None
     require_clues: bool = False
+    permissive: bool = False
+    rude: Rude = "none"
 
 
 def new_arrowword(
@@ -60,7 +62,12 @@ def new_arrowword(
     if trace is not None and not trace.endswith(".svg"):
         raise UsageError(f"the trace {trace!r} is drawn as SVG; let its name end in .svg")
     lexicon = lexicon_for(
-        language(wish.metadata.language), wish.words, only_words=wish.only_words, on_note=on_note
+        language(wish.metadata.language),
+        wish.words,
+        only_words=wish.only_words,
+        permissive=wish.permissive,
+        rude=wish.rude,
+        on_note=on_note,
     )
 
     def watch(size: Size, moments: tuple[Moment, ...]) -> None:

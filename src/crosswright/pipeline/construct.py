@@ -7,7 +7,7 @@ from crosswright.engines import CancelFlag, make_mask
 from crosswright.errors import UsageError
 from crosswright.kinds import CrosswordOrder, Preset, ThemeEntry, make_crossword, preset
 from crosswright.languages import Language, language
-from crosswright.lexicon import Difficulty, OwnList
+from crosswright.lexicon import Difficulty, OwnList, Rude
 from crosswright.model import (
     Found,
     LimitReached,
@@ -31,7 +31,7 @@ class CrosswordWish:
     Without a size the preset's standard size is made; a mask brings its own. `words` are the
     person's own lists, used beside the lexicon of the language, or with `only_words` alone. With
     `permissive` no clue has a licence that binds the puzzle it is printed in. `clues` is how hard
-    they should be.
+    they should be. `rude` says which rude words may be chosen.
     """
 
     metadata: Metadata
@@ -42,6 +42,7 @@ class CrosswordWish:
     words: tuple[OwnList, ...] = ()
     only_words: bool = False
     permissive: bool = False
+    rude: Rude = "none"
     min_score: int | None = None
     entries: int | None = None
     symmetry: Symmetry | None = None
@@ -70,6 +71,7 @@ def new_crossword(
         wish.words,
         only_words=wish.only_words,
         permissive=wish.permissive,
+        rude=wish.rude,
         on_note=on_note,
     )
     return make_crossword(order, lexicon, seed=seed, jobs=jobs, limits=limits, cancel=cancel)

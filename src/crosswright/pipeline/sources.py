@@ -6,6 +6,7 @@ from crosswright.errors import LanguageError, MaskError, UsageError
 from crosswright.kinds import ThemeEntry
 from crosswright.languages import LANGUAGES, Language
 from crosswright.lexicon import Lexicon, OwnList, load, parse_own
+from crosswright.lexicon import Rude as Rude
 from crosswright.model import Facts, Mask, parse_mask
 from crosswright.pipeline.files import read_bytes
 
@@ -33,6 +34,7 @@ def lexicon_for(
     *,
     only_words: bool = False,
     permissive: bool = False,
+    rude: Rude = "none",
     on_note: Note | None = None,
 ) -> Lexicon:
     """The words to fill with: the language's lexicon and the person's lists, or the lists alone.
@@ -43,7 +45,7 @@ def lexicon_for(
     if only_words and not lists:
         raise UsageError("to use no words but your own, give at least one list of words")
     words = [word for own in lists for word in own.words]
-    lexicon = load(tongue.tag, on_note=on_note)
+    lexicon = load(tongue.tag, on_note=on_note).with_rude_words(rude)
     if permissive:
         lexicon = lexicon.with_clues({}, permissive=True)
     return lexicon.with_words(words, only=only_words) if words else lexicon

@@ -19,7 +19,7 @@ from crosswright.kinds import (
     profile_of,
 )
 from crosswright.languages import Language, language
-from crosswright.lexicon import CluedList, Lexicon, Punchline, load, punchlines
+from crosswright.lexicon import CluedList, Lexicon, Punchline, Rude, load, punchlines
 from crosswright.model import (
     Direction,
     Facts,
@@ -100,6 +100,7 @@ class WordSearchWish:
     allow_nested: bool = False
     min_score: int | None = None
     blocked: tuple[str, ...] = ()
+    rude: Rude = "none"
     load: float = 0.7
 
 
@@ -315,15 +316,15 @@ def _sizes_of(order: WordSearchOrder, tongue: Language) -> tuple[Size, ...]:
 
 
 @lru_cache(maxsize=4)
-def _loaded(tag: str, on_note: Note | None) -> Lexicon:
+def _loaded(tag: str, rude: Rude, on_note: Note | None) -> Lexicon:
     """A language's lexicon, loaded once: many word searches are made in one session."""
-    return load(tag, on_note=on_note)
+    return load(tag, on_note=on_note).with_rude_words(rude)
 
 
 def _lexicon(wish: WordSearchWish, tongue: Language, on_note: Note | None) -> Lexicon | None:
     """The language's words; without them own words still do, and that is said."""
     try:
-        return _loaded(tongue.tag, on_note)
+        return _loaded(tongue.tag, wish.rude, on_note)
     except MissingData as error:
         if wish.words is None:
             raise

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from crosswright.languages import language
-from crosswright.lexicon import Flag, Level, Lexicon, Profanity, profanity_of
+from crosswright.lexicon import Flag, Level, Lexicon, Profanity, Rude, profanity_of
 from crosswright.lexicon.reviewed import REVIEWS, Review
 from tests.unit.lexicon.our_words import candidate, lexicon_of
 
@@ -42,6 +42,9 @@ def test_what_must_not_be_read_by_accident_is_given_as_cells_of_three_or_more() 
     ("tag", "blocked", "innocent"),
     [
         ("en", "shit fuckers asshole whores", "bloody balls hell mishit niggard shiitake class"),
+        ("de", "Arschloch verarschen Schlampe", "Nachbarschaft Haarschnitt Marsch Tischlampe"),
+        ("fr", "salope fiotte", "salopette pédale tremper"),
+        ("nl", "kut klootzak", "ezel paal ballen"),
         ("ru", "пидор хуйня сука жопа говно", "взрыв петух скипидар педикюр барсучонок дамба хлеб"),
     ],
 )
@@ -68,11 +71,28 @@ def test_a_built_lexicon_flags_the_word_its_forms_and_drops_rude_clues() -> None
         candidate("mud", 4.0, clues=("Wet shit", "Wet earth")),
     )
     flags = {lexicon.word(id).written: lexicon.word(id).flags for id in range(len(lexicon))}
-    assert flags == {"shit": Flag.PROFANE, "shat": Flag.PROFANE, "mud": Flag(0)}
+    obscene = Flag.PROFANE | Flag.OBSCENE
+    assert flags == {"shit": obscene, "shat": obscene, "mud": Flag(0)}
     assert lexicon.for_filling().counts == {3: 1}
     mud = lexicon.find(tuple("MUD"))
     assert mud is not None
     assert [clue.text for clue in lexicon.clues(mud)] == ["Wet earth"]
+
+
+@pytest.mark.parametrize(
+    ("rude", "words"), [("none", "mud"), ("mild", "buttocks mud"), ("all", "buttocks mud shit")]
+)
+def test_a_person_says_which_rude_words_may_be_chosen(rude: Rude, words: str) -> None:
+    given = lexicon_of(candidate("shit", 5.0), candidate("buttocks", 4.0), candidate("mud", 4.0))
+    lexicon = given.with_rude_words(rude)
+    chosen = lexicon.select(without=Flag.PROFANE).ids
+    assert sorted(lexicon.word(id).written for id in chosen) == words.split()
+    assert sum(lexicon.for_filling().counts.values()) == len(chosen)
+
+
+@pytest.mark.parametrize("word", ["buttocks", "fetish", "brothels", "farting"])
+def test_what_a_teacher_would_not_hand_out_is_mild(word: str) -> None:
+    assert profanity_of(language("en")).level(word) is Level.MILD
 
 
 @pytest.mark.words

@@ -22,7 +22,7 @@ from crosswright.errors import UsageError
 from crosswright.kinds.recipes.crisscross import ListedWord
 from crosswright.kinds.recipes.hidden_words import Sorted, lies_inside, sort_words
 from crosswright.languages import Language
-from crosswright.lexicon import Flag, Lexicon, Selection, profanity_of
+from crosswright.lexicon import Flag, Lexicon, Rude, Selection, profanity_of
 from crosswright.model import (
     BLOCK,
     VOID,
@@ -151,8 +151,10 @@ def make_wordsearch(
     return Found(result=puzzle, statistics=outcome.statistics)
 
 
-def block_words(language: Language) -> frozenset[Cells]:
-    """The words of a language that must not be readable."""
+def block_words(language: Language, rude: Rude = "none") -> frozenset[Cells]:
+    """The words of a language that must not be readable, unless all rude words may be chosen."""
+    if rude == "all":
+        return frozenset()
     blocked = profanity_of(language).blocked()
     return frozenset(word for word in blocked if len(word) >= SHORTEST_BLOCKED)
 
@@ -161,7 +163,7 @@ def materials_of(
     order: WordSearchOrder, language: Language, lexicon: Lexicon
 ) -> tuple[Stock, BlockList]:
     """What a search draws from and what it must not spell, kept between puzzles."""
-    _, blocked = _block_list(language, order.blocked)
+    _, blocked = _block_list(language, order.blocked, lexicon.rude)
     return stock_of(lexicon, order, blocked)[1], blocked
 
 
@@ -212,7 +214,8 @@ class _Desk:
         cls, order: WordSearchOrder, language: Language, lexicon: Lexicon | None, seed: int
     ) -> "_Desk":
         """Sort the list, choose what is drawn from it and from the lexicon."""
-        words_blocked, blocked = _block_list(language, order.blocked)
+        rude: Rude = "none" if lexicon is None else lexicon.rude
+        words_blocked, blocked = _block_list(language, order.blocked, rude)
         chance = Random(seed)
         words = list(order.words)
         reserve: list[ListedWord] = []
@@ -337,14 +340,18 @@ class _Desk:
                 facts[name] = getattr(order, name)
         if order.blocked:
             facts["blocked"] = "\n".join(sorted("".join(word) for word in order.blocked))
+        if self.lexicon is not None and self.lexicon.rude != "none":
+            facts["rude_words"] = self.lexicon.rude
         if order.phrase is None:
             facts["filler"] = order.filler
         return Facts(facts)
 
 
 @lru_cache(maxsize=8)
-def _block_list(language: Language, own: frozenset[Cells]) -> tuple[frozenset[Cells], BlockList]:
-    words = block_words(language) | own
+def _block_list(
+    language: Language, own: frozenset[Cells], rude: Rude
+) -> tuple[frozenset[Cells], BlockList]:
+    words = block_words(language, rude) | own
     return words, BlockList(sorted(words), language)
 
 
