@@ -1,33 +1,36 @@
 """What of our own code decides the words and clues of a lexicon, as one short sum.
 
 It stands in a compiled file beside the versions of the packages: whoever changes how a source is
-read has every lexicon built anew, without thinking of it.
+read has the lexicon built anew, without thinking of it. What the file holds and where is a matter of
+`pack.FORMAT`.
 """
 
 from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
-from itertools import chain
 
 NAME = "crosswright"
 
-_BUILDING = ("builder", "clues", "columns", "profanity", "reviewed", "roots", "word")
+_BUILDING = ("builder", "clues", "profanity", "reviewed", "roots")
+_SHARED = ("base", "core", "nouns", "verbs")
 
 
-@lru_cache(maxsize=1)
-def code_version() -> str:
-    """A sum over the modules that read sources, judge words, write clues and spell cells."""
+@lru_cache(maxsize=16)
+def code_version(tag: str) -> str:
+    """A sum over the modules that read a language's sources, judge its words and spell its cells."""
     package = files(NAME)
     lexicon = package / "lexicon"
-    modules = chain(
-        (lexicon / f"{name}.py" for name in _BUILDING),
-        (lexicon / "sources").iterdir(),
-        (package / "languages").iterdir(),
-    )
+    modules = [lexicon / f"{name}.py" for name in _BUILDING]
+    modules += [package / "languages" / f"{name}.py" for name in ("base", tag)]
+    modules += [
+        module
+        for module in (lexicon / "sources").iterdir()
+        if module.name.removesuffix(".py").split("_")[0] in (*_SHARED, tag)
+    ]
     sums = (
         sha256(module.name.encode() + b"\0" + module.read_bytes()).digest()
         for module in modules
-        if module.name.endswith(".py")
+        if module.is_file()
     )
     # Sorted, for folders are listed in any order.
     return sha256(b"".join(sorted(sums))).hexdigest()[:16]

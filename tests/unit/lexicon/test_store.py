@@ -8,8 +8,9 @@ import pytest
 from crosswright.errors import LanguageError, OutputError, UsageError
 from crosswright.lexicon import cached, load, rebuild
 from crosswright.lexicon import home as home_folder
+from crosswright.lexicon.deciding import code_version
 from crosswright.lexicon.home import lexicon_path
-from crosswright.lexicon.sources import RECIPES, Extra, Recipe, recipe_for
+from crosswright.lexicon.sources import RECIPES, Extra, Recipe, base, recipe_for
 from tests.unit.lexicon.our_words import candidate, recipe_of
 
 
@@ -126,3 +127,18 @@ def test_the_home_of_nobody_is_named(recipe: Recipe, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("CROSSWRIGHT_HOME", "~nobody-of-this-name/x")
     with pytest.raises(UsageError, match="there is no such home; name another folder"):
         load("en")
+
+
+def test_a_lexicon_is_built_anew_when_the_code_that_decides_it_changes(
+    recipe: Recipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load("en")
+    assert cached("en") is not None
+    monkeypatch.setattr(base, "code_version", lambda tag: f"other code for {tag}")
+    assert cached("en") is None
+
+
+def test_the_code_of_one_language_decides_nothing_of_another() -> None:
+    sums = {code_version(tag) for tag in ("en", "de", "ru")}
+    assert len(sums) == 3
+    assert all(len(one) == 16 for one in sums)

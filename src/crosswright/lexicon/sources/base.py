@@ -70,7 +70,7 @@ class Recipe:
         Among them crosswright, with a sum of the code that reads the others for a version.
         """
         names = {*self.core, *(extra.package for extra in self.extras if extra.installed())}
-        versions = {name: _version(name) for name in names} | {NAME: code_version()}
+        versions = {name: _version(name) for name in names} | {NAME: code_version(self.tag)}
         return tuple(sorted(versions.items()))
 
 
