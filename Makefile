@@ -9,7 +9,9 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 SET_UP := $(VENV)/.set-up
+NODE   := node_modules/.set-up
 BUILT  := $(VENV)/.built
+WEB    := src/crosswright/render/player/web
 RUST   := $(shell find crates -name '*.rs' -o -name Cargo.toml) Cargo.toml
 
 .PHONY: demo test test-rust test-python check format bench campaign build clean
@@ -27,6 +29,11 @@ $(BUILT): $(SET_UP) $(RUST)
 	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
 
+# What checks and tests the player: its types, its form, how accessible it is.
+$(NODE): package.json
+	npm install --silent --no-audit --no-fund
+	touch $@
+
 demo: build
 	$(BIN)/crosswright demo --output demo
 
@@ -35,7 +42,7 @@ test: test-rust test-python
 test-rust:
 	cargo test --quiet --package crosswright-core --all-features
 
-test-python: build
+test-python: build $(NODE)
 	$(BIN)/python -m pytest -n auto -m "not campaign"
 
 campaign: build
@@ -44,7 +51,7 @@ campaign: build
 bench: build
 	$(BIN)/crosswright bench
 
-check: build
+check: build $(NODE)
 	$(BIN)/ruff format --check src tests scripts
 	$(BIN)/ruff check src tests scripts
 	$(BIN)/mypy
@@ -52,13 +59,16 @@ check: build
 	$(BIN)/lint-imports
 	$(BIN)/typos src docs scripts crates README.md CONTRIBUTING.md
 	$(BIN)/python scripts/check_sizes.py
+	node_modules/.bin/prettier --check --log-level warn $(WEB)
+	node_modules/.bin/tsc --project .
 	cargo fmt --all --check
 	cargo clippy --quiet --workspace --all-targets --all-features -- -D warnings
 
-format: build
+format: build $(NODE)
 	$(BIN)/ruff format src tests scripts
 	$(BIN)/ruff check --fix src tests scripts
+	node_modules/.bin/prettier --write --log-level warn $(WEB)
 	cargo fmt --all
 
 clean:
-	rm -rf $(VENV) target demo src/crosswright/native/*.so
+	rm -rf $(VENV) node_modules target demo src/crosswright/native/*.so

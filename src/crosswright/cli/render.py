@@ -29,15 +29,16 @@ from crosswright.cli.options import look_options, output_option
     "--ppi", type=int, default=300, show_default=True, metavar="N", help="Pixels an inch of a PNG."
 )
 @look_options
+@click.option("--prize", is_flag=True, help="Keep the answers out of a page to play.")
 @common
 def render(*, source: str, outputs: tuple[str, ...], **choices: Any) -> None:
-    """Draw the puzzle in IN as .pdf, .svg, .png or .txt."""
+    """Draw the puzzle in IN as .pdf, .svg, .png or .txt, or as .html to be played."""
     from crosswright.pipeline.files import load
     from crosswright.pipeline.publish import check_outputs, publish
 
     out = console()
     if not outputs:
-        raise click.UsageError("say where to draw: -o FILE.pdf, .svg, .png or .txt")
+        raise click.UsageError("say where to draw: -o FILE.pdf, .svg, .png, .txt or .html")
     check_outputs(outputs, sources=(source,))
     loaded = load(source)
     for warning in loaded.warnings:

@@ -17,6 +17,7 @@ from crosswright.render.letter_shape import letter_shape
 from crosswright.render.lettering import in_lower_case
 from crosswright.render.options import Choices, Extent, Pages, RenderOptions, options_of
 from crosswright.render.pdf import pdf
+from crosswright.render.player import page
 from crosswright.render.png import png
 from crosswright.render.scene import scene_of
 from crosswright.render.sheet import Layout, Paper
@@ -81,6 +82,7 @@ RENDERERS: dict[str, Renderer] = {
         Renderer(name="svg", extension=".svg", draw=_svg),
         Renderer(name="png", extension=".png", draw=png),
         Renderer(name="txt", extension=".txt", draw=text),
+        Renderer(name="html", extension=".html", draw=page),
     )
 }
 

@@ -43,6 +43,7 @@ class RenderOptions:
     - `lower_case`: small letters in the cells, for children who have learned no others yet.
     - `font`: the name of a typeface, used before those that come with us; `font_folder`: a folder
       of font files to look for it, and for signs our own fonts lack.
+    - `prize`: keep the answers out of a page to play.
     - `ppi`: the resolution of a PNG in pixels an inch.
     """
 
@@ -60,6 +61,7 @@ class RenderOptions:
     lower_case: bool = False
     name_line: bool = False
     word_bank: bool = False
+    prize: bool = False
 
     def __post_init__(self) -> None:
         if not LEAST_PPI <= self.ppi <= MOST_PPI:
@@ -129,6 +131,7 @@ class Choices(TypedDict, total=False):
     lower_case: bool
     name_line: bool
     word_bank: bool
+    prize: bool
 
 
 _NAMED: dict[str, type[Enum]] = {

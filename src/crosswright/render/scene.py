@@ -48,12 +48,13 @@ def scene_of(
     key: bool = False,
     style: Style = STANDARD,
     clue_texts: bool = True,
+    solution: bool = True,
 ) -> Scene:
     """The picture of a puzzle's grid, `size.cols` wide and `size.rows` high, boxes of a phrase below.
 
     With `key` every letter stands in its cell. Without, those of given cells do, and all of them
     where the puzzle is to find words among letters. Without `clue_texts` clue cells are empty, as
-    in keys too small to read them.
+    in keys too small to read them; without `solution` there are no boxes.
     """
     rows, cols = puzzle.grid.size
     shapes: list[Shape] = []
@@ -69,6 +70,8 @@ def scene_of(
         shapes += clue_cell_shapes(puzzle, style)
     if key:
         shapes += rings(puzzle)
+    if not solution:
+        return Scene(width=cols, height=rows, shapes=tuple(shapes))
     shapes += solution_shapes(puzzle, style, key=key)
     return Scene(width=cols, height=rows + solution_height(puzzle), shapes=tuple(shapes))
 

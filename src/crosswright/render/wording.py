@@ -173,7 +173,7 @@ def _clue_line(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> List
     return ListLine(
         number=_label(entry),
         text=clue_text(puzzle, entry),
-        enumeration=entry.enumeration if _shows_lengths(puzzle, entry, enumerations) else "",
+        enumeration=entry.enumeration if shows_lengths(puzzle, entry, enumerations) else "",
         missing=entry.clue is None,
     )
 
@@ -185,7 +185,8 @@ def _label(entry: Entry) -> str:
     return "" if entry.arrow is None else f"{row + 1}:{col + 1}"
 
 
-def _shows_lengths(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> bool:
+def shows_lengths(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> bool:
+    """Whether the lengths of the answer follow this clue."""
     if _states_lengths(entry.clue):
         return False
     match enumerations:

@@ -1,0 +1,11 @@
+"""The player: a puzzle as one page that is solved in a browser, offline, by keyboard or finger.
+
+`document` says what the page knows of the puzzle, `bundle` joins the modules of `web/`, `page` sets
+both into one file. The modules are written for any page: `web/main.js` alone knows this one.
+"""
+
+from crosswright.render.player.document import document
+from crosswright.render.player.page import page
+from crosswright.render.player.words import WORDS, words_for
+
+__all__ = ["WORDS", "document", "page", "words_for"]

@@ -1,0 +1,237 @@
+"""What the page knows of a puzzle: plain data, read by `web/puzzle.js`."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+
+from crosswright.errors import LanguageError
+from crosswright.languages import Language, language
+from crosswright.model import (
+    BlockCell,
+    Cell,
+    ClueCell,
+    Direction,
+    Entry,
+    LetterCell,
+    PhraseMode,
+    Puzzle,
+    Square,
+    VoidCell,
+)
+from crosswright.render.player.words import words_for
+from crosswright.render.style import STANDARD
+from crosswright.render.wording import (
+    Enumerations,
+    clue_text,
+    labels_of,
+    language_code,
+    printable,
+    shows_lengths,
+)
+
+Json = dict[str, object]
+
+ROUNDS = 2000
+"""How often a hash is hashed again: a page proves an answer at once, a million guesses take days."""
+
+RTL = frozenset({"ar", "fa", "he", "ur", "yi"})
+"""Languages that are read from the right."""
+
+
+def document(puzzle: Puzzle, *, enumerations: Enumerations, prize: bool = False) -> Json:
+    """The puzzle for the player.
+
+    With `prize` no answer can be read in it: what solves the puzzle can be proved as a whole, by a
+    salted hash, and neither recipe nor seed are told, with which the puzzle could be made again.
+    """
+    known = _language(puzzle)
+    public = (
+        _about(puzzle)
+        | _grid(puzzle)
+        | {
+            "entries": [_entry(puzzle, entry, enumerations) for entry in puzzle.entries],
+            "words": [
+                {"text": printable(x.phrase), "letters": [_capital(letter) for letter in x.word]}
+                for x in puzzle.placements
+                if not x.bonus
+            ],
+            "phrase": _phrase(puzzle),
+            "folds": [list(fold) for fold in known.folds] if known else [],
+            "strips": known.strips_accents if known else True,
+        }
+    )
+    salt = hashlib.sha256(json.dumps(public, ensure_ascii=False).encode()).hexdigest()
+    seal = {"salt": salt[16:48], "rounds": ROUNDS}
+    return public | {
+        "id": salt[:16],
+        "seal": seal,
+        "texts": _texts(puzzle),
+        "alphabet": _alphabet(puzzle, known, prize=prize),
+        **_answers(puzzle, salt[16:48], prize=prize),
+    }
+
+
+def sealed(letters: Iterable[str], salt: str) -> str:
+    """The salted hash of a row of letters, as `web/check.js` works it out."""
+    value = "|".join(letters)
+    for _ in range(ROUNDS):
+        value = hashlib.sha256(f"{salt}{value}".encode()).hexdigest()
+    return value
+
+
+def is_search(puzzle: Puzzle) -> bool:
+    """Whether words are found among letters that all stand there."""
+    return bool(puzzle.placements) and not puzzle.entries
+
+
+def _about(puzzle: Puzzle) -> Json:
+    about = puzzle.metadata
+    return {
+        "search": is_search(puzzle),
+        "language": puzzle.language,
+        "rtl": language_code(puzzle) in RTL,
+        "small": any(x != x.upper() for x in _letters(puzzle)),
+        "title": printable(about.title),
+        "author": printable(about.author),
+        "copyright": printable(about.copyright),
+        "notes": printable(about.notes),
+    }
+
+
+def _grid(puzzle: Puzzle) -> Json:
+    grid = puzzle.grid
+    letters = [(x, grid[x]) for x in puzzle.letter_squares]
+    shown = is_search(puzzle)
+    number = {square: place for place, square in enumerate(grid.squares())}
+    cells = [(number[square], cell) for square, cell in letters if isinstance(cell, LetterCell)]
+    return {
+        "rows": grid.size.rows,
+        "cols": grid.size.cols,
+        "bleed": STANDARD.frame_width,
+        "shape": "".join(_sign(grid[square]) for square in grid.squares()),
+        "given": {
+            str(place): _capital(cell.letter)
+            for place, cell in cells
+            if cell.letter is not None and (shown or cell.given)
+        },
+        "numbers": {str(number[square]): x for square, x in sorted(puzzle.numbers().items())},
+        "circles": [place for place, cell in cells if cell.circle],
+        "shades": [place for place, cell in cells if cell.shade],
+    }
+
+
+def _sign(cell: Cell) -> str:
+    match cell:
+        case LetterCell():
+            return "."
+        case BlockCell():
+            return "#"
+        case VoidCell():
+            return "~"
+        case ClueCell():
+            return "?"
+
+
+def _entry(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> Json:
+    return {
+        "number": entry.number,
+        "across": entry.direction is Direction.ACROSS,
+        "squares": _places(puzzle, entry.squares),
+        "clue": clue_text(puzzle, entry),
+        "length": entry.enumeration if shows_lengths(puzzle, entry, enumerations) else "",
+        "at": None if entry.arrow is None else _places(puzzle, [entry.arrow.clue_square])[0],
+    }
+
+
+def _phrase(puzzle: Puzzle) -> Json | None:
+    phrase = puzzle.hidden_phrase
+    if phrase is None:
+        return None
+    squares = () if phrase.mode is PhraseMode.LEFTOVER else phrase.squares
+    return {"squares": _places(puzzle, squares), "setup": printable(phrase.setup), "text": ""}
+
+
+def _answers(puzzle: Puzzle, salt: str, *, prize: bool) -> Json:
+    """The solution, told or sealed; and where the words of a word search lie, unless sealed."""
+    grid = puzzle.grid
+    known = all(grid.letter(square) is not None for square in puzzle.letter_squares)
+    letters = [_capital(grid.letter(x) or "") for x in puzzle.letter_squares]
+    out: Json = {
+        "bonus": [
+            sealed([_capital(letter) for letter in x.word], salt)
+            for x in puzzle.placements
+            if x.bonus
+        ],
+        "solution": None,
+        "sealed": None,
+    }
+    if is_search(puzzle):
+        return out | ({} if prize else _places_of_words(puzzle))
+    if prize:
+        return out | {"sealed": sealed(letters, salt) if known else None}
+    if any(letters):
+        out["solution"] = [_capital(grid.letter(x) or "") for x in grid.squares()]
+    return out | _told_phrase(puzzle)
+
+
+def _places_of_words(puzzle: Puzzle) -> Json:
+    words = [
+        {
+            "text": printable(x.phrase),
+            "letters": [_capital(letter) for letter in x.word],
+            "squares": _places(puzzle, x.squares),
+        }
+        for x in puzzle.placements
+        if not x.bonus
+    ]
+    return {"words": words, **_told_phrase(puzzle)}
+
+
+def _told_phrase(puzzle: Puzzle) -> Json:
+    phrase = _phrase(puzzle)
+    if phrase is None or puzzle.hidden_phrase is None:
+        return {}
+    return {"phrase": phrase | {"text": printable(puzzle.hidden_phrase.text)}}
+
+
+def _texts(puzzle: Puzzle) -> Json:
+    labels = labels_of(puzzle)
+    return {
+        **words_for(puzzle.language),
+        "across": labels.across,
+        "down": labels.down,
+        "words": labels.words,
+    }
+
+
+def _alphabet(puzzle: Puzzle, known: Language | None, *, prize: bool) -> list[str]:
+    """What may be typed: the language's letters, and signs of the answers that it lacks.
+
+    A language that is not known here, in a prize puzzle, has no list: any letter may be typed.
+    """
+    letters = list(known.alphabet) if known else []
+    if prize and known is None:
+        return []
+    signs = {sign for letter in _letters(puzzle) for sign in letter.upper()}
+    digraphs = {letter for letter in letters if len(letter) > 1}
+    spelled = {sign for letter in digraphs for sign in letter}
+    return letters + sorted(signs - set(letters) - spelled)
+
+
+def _letters(puzzle: Puzzle) -> list[str]:
+    return [x for square in puzzle.letter_squares if (x := puzzle.grid.letter(square)) is not None]
+
+
+def _capital(letter: str) -> str:
+    return printable(letter).upper()
+
+
+def _places(puzzle: Puzzle, squares: Sequence[Square]) -> list[int]:
+    return [square.row * puzzle.grid.size.cols + square.col for square in squares]
+
+
+def _language(puzzle: Puzzle) -> Language | None:
+    try:
+        return language(puzzle.language)
+    except LanguageError:
+        return None
