@@ -27,6 +27,9 @@ COMMANDS = {
         "crosswright.cli.words:words", "Look into the lexicons, build them, add to them."
     ),
     "clues": Lazy("crosswright.cli.clues:clues", "Look up clues and add your own."),
+    "sayings": Lazy(
+        "crosswright.cli.sayings:sayings", "Look up proverbs and jokes to hide, and add your own."
+    ),
     "wordplay": Lazy(
         "crosswright.cli.wordplay:wordplay", "List the wordplay there is for an answer."
     ),

@@ -34,6 +34,15 @@ def read_size(ctx: click.Context, param: click.Parameter, value: str | None) -> 
     return Size(int(parts[0]), int(parts[1]))
 
 
+def read_range(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
+    """A range as people write it, 4-10 or 7 alone."""
+    first, dash, last = value.partition("-")
+    last = last if dash else first
+    if not (first.strip().isdecimal() and last.strip().isdecimal()):
+        raise UsageError(f"{value!r} is no range; write it as 4-10")
+    return int(first), int(last)
+
+
 def language_option(default: str | None = "en") -> Callable[[F], F]:
     """`--language TAG`."""
     return click.option(

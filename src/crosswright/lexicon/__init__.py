@@ -4,7 +4,7 @@
 same for people, pattern search and engines.
 """
 
-from crosswright.lexicon.added import is_permissive
+from crosswright.lexicon.added import is_permissive, is_share_alike
 from crosswright.lexicon.clued import CluedList, CluedWord, parse_clued, written_clued
 from crosswright.lexicon.difficulty import graded
 from crosswright.lexicon.filling import FillWords
@@ -13,7 +13,16 @@ from crosswright.lexicon.imports import PUBLISHED, Imported, ImportedWord, read_
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
 from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
-from crosswright.lexicon.sayings import Punchline, punchlines, sayings
+from crosswright.lexicon.sayings import (
+    KeptSayings,
+    Punchline,
+    ReadSayings,
+    Saying,
+    SayingShelf,
+    punchlines,
+    read_sayings,
+    sayings,
+)
 from crosswright.lexicon.selection import Selection
 from crosswright.lexicon.shelf import Edit, KeptList, Shelf
 from crosswright.lexicon.sources import Extra, Recipe, recipe_for
@@ -44,6 +53,7 @@ __all__ = [
     "Imported",
     "ImportedWord",
     "KeptList",
+    "KeptSayings",
     "Level",
     "Lexicon",
     "LexiconInfo",
@@ -51,9 +61,12 @@ __all__ = [
     "OwnWord",
     "Profanity",
     "Punchline",
+    "ReadSayings",
     "Recipe",
     "RejectedLine",
     "Rude",
+    "Saying",
+    "SayingShelf",
     "Selection",
     "Shelf",
     "Source",
@@ -63,6 +76,7 @@ __all__ = [
     "graded",
     "home",
     "is_permissive",
+    "is_share_alike",
     "lexicon_of_words",
     "load",
     "own_words",
@@ -72,6 +86,7 @@ __all__ = [
     "punchlines",
     "read_import",
     "read_own",
+    "read_sayings",
     "rebuild",
     "recipe_for",
     "sayings",

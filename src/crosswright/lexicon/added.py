@@ -11,6 +11,8 @@ _BINDING = re.compile(
     r"\b(?:SA|GPL|LGPL|AGPL|GFDL|NC|ND)\b|GPL|share.?alike|unknown", re.IGNORECASE
 )
 
+_ALIKE = re.compile(r"\bSA\b|GPL|\bGFDL\b|share.?alike", re.IGNORECASE)
+
 _RUNGS = {
     kind: place for place, kind in enumerate(("straight", "indirect", "synonym", "translation"))
 }
@@ -19,6 +21,11 @@ _RUNGS = {
 def is_permissive(licence: str) -> bool:
     """Whether a text may be printed in a work under any licence; a person's own has none."""
     return _BINDING.search(licence) is None
+
+
+def is_share_alike(licence: str) -> bool:
+    """Whether what a text is printed in must be passed on under the text's own licence."""
+    return _ALIKE.search(licence) is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

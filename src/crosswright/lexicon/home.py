@@ -1,6 +1,8 @@
 """Where built lexicons are kept: a folder of the person, made when it is first needed."""
 
 import os
+import re
+import secrets
 from errno import EACCES
 from pathlib import Path
 
@@ -9,6 +11,8 @@ import platformdirs
 from crosswright.errors import OutputError, UsageError
 
 HOME_VARIABLE = "CROSSWRIGHT_HOME"
+
+_ODD = re.compile(r"[^\w.-]+")
 
 
 def home() -> Path:
@@ -50,6 +54,28 @@ def make_folder(folder: Path) -> None:
             raise PermissionError(EACCES, os.strerror(EACCES))
     except OSError as error:
         raise unwritable(folder, error) from error
+
+
+def file_name(name: str) -> str:
+    """A name as a file's: names that differ in odd signs only are told apart by their sum."""
+    plain = _ODD.sub("_", name)
+    return plain if plain == name else f"{plain}-{sum(map(ord, name))}"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a text beside its place and move it there: a crash leaves the old file whole.
+
+    Raises:
+        OutputError: when the folder cannot be written.
+    """
+    make_folder(path.parent)
+    part = Path(f"{path}.{os.getpid()}-{secrets.token_hex(4)}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise unwritable(path, error) from error
 
 
 def unwritable(path: Path, error: OSError) -> OutputError:

@@ -8,25 +8,19 @@ A list that is imported again under its name replaces the old one; the edits are
 """
 
 import json
-import os
-import re
-import secrets
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any, Literal, get_args
 
 from crosswright.errors import WordListError
 from crosswright.languages import Language
-from crosswright.lexicon.home import home, make_folder, unwritable
+from crosswright.lexicon.home import file_name, home, write_whole
 from crosswright.lexicon.imports import ImportedWord
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.word import ClueKind, ClueText
 
 EditKind = Literal["ban", "score", "clue"]
 EDIT_KINDS: tuple[EditKind, ...] = get_args(EditKind)
-
-_NAME = re.compile(r"[^\w.-]+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +72,7 @@ class Shelf:
         names = [x.name for x in self.lists()]
         if kept.name not in names:
             names.insert(0 if first else len(names), kept.name)
-        self._write(f"{_file_name(kept.name)}.jsonl", "\n".join(lines) + "\n")
+        self._write(f"{file_name(kept.name)}.jsonl", "\n".join(lines) + "\n")
         self._write("lists.json", json.dumps(names, ensure_ascii=False))
 
     def remove(self, name: str) -> None:
@@ -91,7 +85,7 @@ class Shelf:
         if name not in names:
             raise WordListError(f"there is no list {name!r}; kept are {', '.join(names) or 'none'}")
         self._write("lists.json", json.dumps([x for x in names if x != name], ensure_ascii=False))
-        (self._folder / f"{_file_name(name)}.jsonl").unlink(missing_ok=True)
+        (self._folder / f"{file_name(name)}.jsonl").unlink(missing_ok=True)
 
     def edits(self) -> tuple[Edit, ...]:
         """The edits in the order they were made."""
@@ -160,7 +154,7 @@ class Shelf:
 
     def _opened(self) -> Iterator[tuple[KeptList, list[list[Any]]]]:
         for name in json.loads(self._read("lists.json") or "[]"):
-            lines = self._read(f"{_file_name(name)}.jsonl").splitlines()
+            lines = self._read(f"{file_name(name)}.jsonl").splitlines()
             if lines:
                 yield KeptList(**json.loads(lines[0])), [json.loads(line) for line in lines[1:]]
 
@@ -171,19 +165,4 @@ class Shelf:
             return ""
 
     def _write(self, name: str, text: str) -> None:
-        """Write beside the place and move there: a crash leaves the old file whole."""
-        make_folder(self._folder)
-        path = self._folder / name
-        part = Path(f"{path}.{os.getpid()}-{secrets.token_hex(4)}.part")
-        try:
-            part.write_text(text, encoding="utf-8")
-            part.replace(path)
-        except OSError as error:
-            part.unlink(missing_ok=True)
-            raise unwritable(path, error) from error
-
-
-def _file_name(name: str) -> str:
-    """A list's name as a file's: names that differ in odd signs only are told apart by their sum."""
-    plain = _NAME.sub("_", name)
-    return plain if plain == name else f"{plain}-{sum(map(ord, name))}"
+        write_whole(self._folder / name, text)

@@ -199,16 +199,18 @@ def order_of(
     words = () if wish.words is None else wish.words.words
     listed = tuple(ListedWord(written=x.written, cells=x.cells, clue=x.clue) for x in words)
     rejected = () if wish.words is None else wish.words.rejected
-    phrase, setup = wish.message, ""
+    phrase, setup, metadata = wish.message, "", wish.metadata
     mask = _mask(wish)
     if phrase == AUTO:
         size = USUAL_SIZE if mask is None else mask.size
         line = _saying(tongue, isqrt(size.area), seed, used)
         phrase, setup = line.text, line.setup
+        if line.credit and not metadata.notes:
+            metadata = replace(metadata, notes=f"Saying: {line.credit}")
     if mask is None:
         mask = Mask(size=_size_for(listed, phrase, wish, tongue))
     return WordSearchOrder(
-        metadata=wish.metadata,
+        metadata=metadata,
         mask=mask,
         words=listed,
         refused=tuple(

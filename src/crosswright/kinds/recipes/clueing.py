@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import get_args
 
 from crosswright.engines import Answer
-from crosswright.lexicon import ClueText, Difficulty, Lexicon, graded
+from crosswright.lexicon import ClueText, Difficulty, Lexicon, graded, is_share_alike
 from crosswright.model import Clue, ClueKind, Direction, Entry, Slot, marked_clue, number_slots
 
 
@@ -69,13 +69,21 @@ def definitions_of(text: str) -> frozenset[str]:
 
 
 def credits_of(entries: Iterable[Entry]) -> str:
-    """One line that names the sources of the clues and their licences; empty without any."""
+    """One line that names the sources of the clues and their licences; empty without any.
+
+    What must be passed on under its own licence is marked as share-alike.
+    """
     sources = {
         (entry.clue.source, entry.clue.licence)
         for entry in entries
         if entry.clue is not None and entry.clue.source
     }
-    named = [f"{source} ({licence})" if licence else source for source, licence in sorted(sources)]
+    named = [
+        f"{source} ({licence}{', share-alike' if is_share_alike(licence) else ''})"
+        if licence
+        else source
+        for source, licence in sorted(sources)
+    ]
     return f"Clues: {'; '.join(named)}" if named else ""
 
 

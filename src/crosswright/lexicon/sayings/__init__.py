@@ -1,7 +1,8 @@
-"""Sayings to hide: old proverbs, which belong to everybody, and the jokes of an installed package.
+"""Sayings to hide: old proverbs, which belong to everybody, jokes, and what a person imported.
 
-`en.txt` and `ru.txt` hold well-known proverbs, one a line. Where `pyjokes` is installed, its
-one-line jokes in the language come after them.
+The files of this folder hold well-known proverbs and jokes of our own, one a line. Where `pyjokes` is
+installed, its one-line jokes in the language come after them, then the person's files. Rude ones are
+left out.
 """
 
 import importlib
@@ -11,27 +12,47 @@ from importlib import resources
 
 from crosswright.errors import LanguageError
 from crosswright.languages import Language
+from crosswright.lexicon.profanity import Level, profanity_of
+from crosswright.lexicon.sayings.kept import KeptSayings, Saying, SayingShelf
+from crosswright.lexicon.sayings.reading import ReadSayings, read_sayings
+
+__all__ = [
+    "KeptSayings",
+    "Punchline",
+    "ReadSayings",
+    "Saying",
+    "SayingShelf",
+    "punchlines",
+    "read_sayings",
+    "sayings",
+]
+
+JOKES, JOKES_LICENCE = "pyjokes", "BSD-3-Clause"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Punchline:
     """A saying cut in two: what stands above the puzzle, and what the grid hides.
 
-    `setup` is empty where the whole saying is hidden; `letters` are the cells of `text`.
+    `setup` is empty where the whole saying is hidden; `letters` are the cells of `text`. `credit`
+    names whose saying it is and its licence, "" for what is everybody's.
     """
 
     saying: str
     setup: str
     text: str
     letters: tuple[str, ...]
+    credit: str = ""
 
 
-def sayings(language: Language) -> tuple[str, ...]:
-    """The sayings known for a language, each once; none for a language without any."""
-    home = resources.files(__name__)
-    file = home / f"{language.tag}.txt"
-    proverbs = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-    return tuple(dict.fromkeys([*filter(None, proverbs), *_jokes(language.tag)]))
+def sayings(language: Language) -> tuple[Saying, ...]:
+    """The sayings known for a language, each text once; none for a language without any."""
+    judge = profanity_of(language)
+    known: dict[str, Saying] = {}
+    for saying in _all(language):
+        if saying.text not in known and judge.level(saying.text) is Level.INNOCENT:
+            known[saying.text] = saying
+    return tuple(known.values())
 
 
 def punchlines(language: Language, *, fewest: int, most: int) -> Iterator[Punchline]:
@@ -45,8 +66,17 @@ def punchlines(language: Language, *, fewest: int, most: int) -> Iterator[Punchl
             yield line
 
 
-def _cut(saying: str, language: Language, fewest: int, most: int) -> Punchline | None:
-    words = saying.split()
+def _all(language: Language) -> Iterator[Saying]:
+    file = resources.files(__name__) / f"{language.plain_tag}.txt"
+    proverbs = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    yield from (Saying(text=text) for text in proverbs if text)
+    for text in _jokes(language.plain_tag):
+        yield Saying(text=text, source=JOKES, licence=JOKES_LICENCE)
+    yield from SayingShelf(language).sayings()
+
+
+def _cut(saying: Saying, language: Language, fewest: int, most: int) -> Punchline | None:
+    words = saying.text.split()
     for start in range(len(words) - 1, -1, -1):
         text = " ".join(words[start:])
         try:
@@ -58,10 +88,11 @@ def _cut(saying: str, language: Language, fewest: int, most: int) -> Punchline |
         if len(letters) >= fewest:
             setup = " ".join(words[:start])
             return Punchline(
-                saying=saying,
+                saying=saying.text,
                 setup=f"{setup} …" if setup else "",
                 text=text,
                 letters=letters,
+                credit=saying.credit,
             )
     return None
 
