@@ -92,3 +92,55 @@ def test_a_reader_that_leaves_is_no_error(folder: Path) -> None:
         check=False,
     )
     assert done.stderr == ""
+
+
+def test_a_fill_is_bettered_repeatably_and_tells_its_weakest_answers(
+    say: Command, folder: Path
+) -> None:
+    Path("mask.txt").write_text("...#....\n" * 2 + "........\n" + "....#...\n" * 2)
+    command = ("fill", "mask.txt", "--language", "en", "--seed", 3, "--shortest", 2, "--json")
+    plain = json.loads(say(*command).out)["quality"]
+    one, two = (say(*command, "--improve-steps", 800) for _ in range(2))
+    assert one.code == 0
+    assert one.out == two.out
+    quality = json.loads(one.out)["quality"]
+    assert quality["first_mean_score"] == plain["mean_score"]
+    assert quality["mean_score"] > plain["mean_score"]
+    scores = [x["score"] for x in quality["weakest"]]
+    assert scores == sorted(scores)
+    assert scores[0] == quality["lowest_score"]
+    assert f"mean score {quality['mean_score']:.1f}" in one.err
+
+
+def test_words_wished_for_are_used_or_the_exit_code_says_that_they_are_not(
+    say: Command, folder: Path
+) -> None:
+    Path("mask.txt").write_text("....\n....\n....\n....\n")
+    Path("wish.txt").write_text("OBOE\nHARP\nDRUM\nTUBA\n")
+    command = ("fill", "mask.txt", "--language", "en", "--seed", 1, "--json")
+    made = say(*command, "--wish", "wish.txt", "--wish-least", 1)
+    assert made.code == 0
+    assert {x["answer"] for x in json.loads(made.out)["entries"]} & {"OBOE", "HARP", "DRUM", "TUBA"}
+    lacking = say(*command, "--pangram", "--time-limit", 5)
+    assert lacking.code == 4
+    assert "the grid lacks" in lacking.err
+
+
+def test_ctrl_c_while_bettering_keeps_the_best_fill(folder: Path) -> None:
+    command = ("fill", str(MASKS / "american-15-78.txt"), "--seed", "3", "--improve", "60")
+    running = subprocess.Popen(
+        [sys.executable, "-m", "crosswright", *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ,
+    )
+    try:
+        time.sleep(6)
+        assert running.poll() is None, running.communicate()
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=30)
+    finally:
+        running.kill()
+    assert running.returncode == 130
+    assert [len(row) for row in out.decode().split()] == [15] * 15
+    assert b"first fill" in err

@@ -29,4 +29,31 @@ impl Chance {
     pub fn unit(&mut self) -> f32 {
         (self.bits() >> 40) as f32 * (1.0 / (1_u32 << 24) as f32)
     }
+
+    /// How much dearer a change may be at a temperature: exponential with that mean.
+    ///
+    /// A geometric number of halvings and an even fraction of the next one follow the exponential
+    /// curve by straight pieces: near enough for annealing, and the same in every build, which the
+    /// platform's logarithm is not.
+    pub fn patience(&mut self, temperature: i64) -> i64 {
+        const LN_2: i64 = 45_426; // of 65,536
+        let bits = self.bits();
+        let halvings = i64::from((bits | 1 << 40).trailing_zeros());
+        let fraction = i64::from((bits >> 48) as u16);
+        let patience = (((halvings << 16) | fraction) * LN_2) >> 16;
+        (temperature * patience) >> 16
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Chance;
+
+    #[test]
+    fn patience_has_the_temperature_as_its_mean() {
+        let mut chance = Chance::new(2);
+        let sum: i64 = (0..100_000).map(|_| chance.patience(1000)).sum();
+        let mean = sum / 100_000;
+        assert!((950..1100).contains(&mean), "{mean}");
+    }
 }

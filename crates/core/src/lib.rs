@@ -15,6 +15,7 @@ pub mod exclusions;
 pub mod fill;
 pub mod fragments;
 pub mod ids;
+pub mod improve;
 pub mod mask;
 pub mod outcome;
 pub mod patterns;

@@ -109,7 +109,10 @@ impl Pattern {
     /// Whether the parts stand in a word one after the other, and the needed letters often enough.
     fn fits(&self, glyphs: &[Glyph]) -> bool {
         let often = |&(glyph, times): &(Glyph, usize)| {
-            let found: usize = glyphs.iter().map(|&other| usize::from(other == glyph)).sum();
+            let found: usize = glyphs
+                .iter()
+                .map(|&other| usize::from(other == glyph))
+                .sum();
             found >= times
         };
         self.needs.iter().all(often) && self.lies_in(glyphs)

@@ -7,6 +7,7 @@ mod control;
 mod crisscross;
 mod errors;
 mod fill;
+mod improve;
 mod mask;
 mod wordplay;
 mod words;
@@ -23,6 +24,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<control::Progress>()?;
     module.add_class::<fill::FillResult>()?;
     module.add_function(wrap_pyfunction!(fill::fill, module)?)?;
+    module.add_class::<improve::ImproveResult>()?;
+    module.add_function(wrap_pyfunction!(improve::improve, module)?)?;
     module.add_class::<mask::MaskResult>()?;
     module.add_function(wrap_pyfunction!(mask::make_mask, module)?)?;
     module.add_class::<crisscross::LayResult>()?;

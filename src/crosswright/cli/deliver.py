@@ -1,6 +1,6 @@
 """Hand a made puzzle over: audit it once more, write the files asked for, say what is lacking."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from crosswright.cli.app import Console, Exit, finish
@@ -9,12 +9,22 @@ from crosswright.cli.outcome import exit_code, explain
 from crosswright.model import Found, Outcome, Puzzle
 
 
-def deliver(outcome: Outcome[Puzzle], outputs: tuple[str, ...], out: Console) -> None:
-    """Write and print what was made, or say why nothing was; ends with the right exit code."""
-    told, code = hand_over(outcome, outputs, out)
-    out.object(told)
-    if code is not Exit.DONE:
-        finish(code)
+def deliver(
+    outcome: Outcome[Puzzle],
+    outputs: tuple[str, ...],
+    out: Console,
+    *,
+    more: Mapping[str, Any] = {},
+    code: Exit = Exit.DONE,
+) -> None:
+    """Write and print what was made, or say why nothing was; ends with the right exit code.
+
+    `more` is told as JSON too; `code` is how the command ends unless what was made is graver.
+    """
+    told, found = hand_over(outcome, outputs, out)
+    out.object({**told, **more})
+    if max(found, code) is not Exit.DONE:
+        finish(max(found, code))
 
 
 def hand_over_versions(

@@ -2,7 +2,7 @@
 
 import click
 
-from crosswright.cli.app import common, console, finish
+from crosswright.cli.app import Exit, common, console, finish
 from crosswright.cli.options import (
     chosen_seed,
     language_option,
@@ -11,6 +11,7 @@ from crosswright.cli.options import (
     words_option,
 )
 from crosswright.cli.outcome import exit_code, explain
+from crosswright.cli.quality import quality_options
 from crosswright.model import Found, Limits
 
 
@@ -36,6 +37,7 @@ from crosswright.model import Found, Limits
 )
 @click.option("--same-roots", is_flag=True, help="Allow two answers that share a root.")
 @click.option("--steps", type=click.IntRange(1), metavar="N", help="Give up after N steps instead.")
+@quality_options
 @seed_option
 @time_option(60.0)
 @common
@@ -49,16 +51,29 @@ def fill(
     shortest: int,
     same_roots: bool,
     steps: int | None,
+    improve: float | None,
+    improve_steps: int | None,
+    pangram: bool,
+    wish_files: tuple[str, ...],
+    wanted: int | None,
+    earlier: tuple[str, ...],
     seed: int | None,
     time_limit: float,
 ) -> None:
     """Fill MASK (a file, or - for standard input) with words and print the grid.
 
     Words come from the lexicon of the language (English unless --language says otherwise), with
-    your own --words added; with --words and no --language, from your words alone.
+    your own --words added; with --words and no --language, from your words alone. The time limit
+    bounds the search for a first fill; --improve comes on top.
     """
     from crosswright.languages import language as language_of
     from crosswright.pipeline.fill import fill_mask
+    from crosswright.pipeline.quality import (
+        quality_line,
+        quality_object,
+        read_wish,
+        was_interrupted,
+    )
     from crosswright.pipeline.sources import language_of_list, lexicon_for, read_mask, read_words
 
     out = console()
@@ -67,21 +82,34 @@ def fill(
         language, only_words = language_of_list(word_files[0]), True
     tongue = language_of(language or "en")
     lists = read_words(word_files, tongue, on_note=out.warn)
+    wish, wished = read_wish(
+        tongue,
+        improve=improve,
+        improve_steps=improve_steps,
+        pangram=pangram,
+        wish_files=wish_files,
+        wanted=wanted,
+        earlier=earlier,
+    )
     outcome = fill_mask(
         mask,
         tongue,
-        lexicon_for(tongue, lists, only_words=only_words, on_note=out.note),
+        lexicon_for(tongue, (*lists, *wished), only_words=only_words, on_note=out.note),
         min_score=min_score,
         shortest=shortest,
         roots=not same_roots,
         seed=chosen_seed(seed),
         limits=Limits(seconds=time_limit, steps=steps),
+        wish=wish,
     )
     if not isinstance(outcome, Found):
         out.object(explain(outcome, out))
         finish(exit_code(outcome))
         return
     filled = outcome.result
+    first_mean = filled.first.mean if wish.limits is not None else None
+    if first_mean is not None:
+        out.note(quality_line(filled.quality, first_mean))
     out.data(filled.text)
     out.object(
         {
@@ -91,6 +119,9 @@ def fill(
                 {"number": x.number, "direction": x.direction, "answer": x.answer, "score": x.score}
                 for x in filled.entries
             ],
+            "quality": quality_object(filled.quality, first_mean),
             "statistics": dict(outcome.statistics),
         }
     )
+    if was_interrupted(outcome.statistics):
+        finish(Exit.INTERRUPTED)

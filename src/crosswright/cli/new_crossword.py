@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
-from crosswright.cli.app import common, console
+from crosswright.cli.app import Exit, common, console
 from crosswright.cli.deliver import deliver
 from crosswright.cli.options import (
     chosen_seed,
@@ -17,7 +17,8 @@ from crosswright.cli.options import (
     time_option,
     words_option,
 )
-from crosswright.model import Limits, Metadata, PhraseMode, Size, Symmetry
+from crosswright.cli.quality import quality_options
+from crosswright.model import Found, Limits, Metadata, PhraseMode, Size, Symmetry
 
 if TYPE_CHECKING:
     from crosswright.pipeline.sources import Rude
@@ -75,6 +76,7 @@ if TYPE_CHECKING:
     type=click.Choice(["easy", "medium", "hard"]),
     help="Take the clues nearest to this difficulty, where a word has several.",
 )
+@quality_options
 @click.option("--title", default="", metavar="TEXT", help="Title on the page.")
 @click.option("--author", default="", metavar="TEXT", help="Author on the page.")
 @seed_option
@@ -106,6 +108,12 @@ def crossword(
     phrase: str | None,
     phrase_mode: str,
     clues: Literal["easy", "medium", "hard"] | None,
+    improve: float | None,
+    improve_steps: int | None,
+    pangram: bool,
+    wish_files: tuple[str, ...],
+    wanted: int | None,
+    earlier: tuple[str, ...],
     title: str,
     author: str,
     seed: int | None,
@@ -115,23 +123,41 @@ def crossword(
 ) -> None:
     """Make a crossword: mask, words, clues and numbers, proved by the audit.
 
-    Without -o the puzzle is printed as text.
+    Without -o the puzzle is printed as text. The time limit bounds the search for a first puzzle;
+    --improve comes on top.
     """
     from crosswright.languages import language as language_of
-    from crosswright.pipeline.construct import CrosswordWish, new_crossword
+    from crosswright.pipeline.construct import CrosswordWish, lexicon_of_wish, new_crossword
     from crosswright.pipeline.publish import check_outputs
+    from crosswright.pipeline.quality import (
+        first_mean_of,
+        quality_line,
+        quality_object,
+        quality_of_puzzle,
+        read_wish,
+        was_interrupted,
+    )
     from crosswright.pipeline.sources import read_mask, read_theme, read_words
 
     out = console()
-    check_outputs(outputs, sources=(mask_file, theme_file, *word_files))
+    check_outputs(outputs, sources=(mask_file, theme_file, *word_files, *wish_files, *earlier))
     tongue = language_of(language)
+    quality, wished = read_wish(
+        tongue,
+        improve=improve,
+        improve_steps=improve_steps,
+        pangram=pangram,
+        wish_files=wish_files,
+        wanted=wanted,
+        earlier=earlier,
+    )
     wish = CrosswordWish(
         metadata=Metadata(language=language, title=title, author=author),
         preset=preset,
         size=size,
         mask=None if mask_file is None else read_mask(mask_file),
         theme=() if theme_file is None else read_theme(theme_file, tongue),
-        words=read_words(word_files, tongue, on_note=out.warn),
+        words=(*read_words(word_files, tongue, on_note=out.warn), *wished),
         only_words=only_words,
         permissive=permissive,
         rude=rude,
@@ -141,8 +167,16 @@ def crossword(
         phrase=phrase,
         phrase_mode=PhraseMode(phrase_mode),
         clues=clues,
+        quality=quality,
     )
     outcome = new_crossword(
         wish, seed=chosen_seed(seed), jobs=jobs, limits=Limits(seconds=time_limit), on_note=out.note
     )
-    deliver(outcome, outputs, out)
+    more, code = {}, Exit.DONE
+    if isinstance(outcome, Found) and quality.limits is not None:
+        puzzle = outcome.result
+        measured = quality_of_puzzle(puzzle, lexicon_of_wish(wish))
+        out.note(quality_line(measured, first_mean_of(puzzle)))
+        more = {"quality": quality_object(measured, first_mean_of(puzzle))}
+        code = Exit.INTERRUPTED if was_interrupted(puzzle.statistics) else Exit.DONE
+    deliver(outcome, outputs, out, more=more, code=code)

@@ -16,6 +16,7 @@ from crosswright.engines.arrowword import (
 from crosswright.engines.crisscross import LayingRules, Layout, Pin, lay_words, usual_limits
 from crosswright.engines.fill import Answer, Fill, fill
 from crosswright.engines.graft import refill
+from crosswright.engines.improve import Goals, Improvement, improve
 from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import (
     closest_squares,
@@ -52,8 +53,10 @@ __all__ = [
     "Fill",
     "Filler",
     "Given",
+    "Goals",
     "HiddenWords",
     "HidingRules",
+    "Improvement",
     "LayingRules",
     "Layout",
     "MaskRules",
@@ -68,6 +71,7 @@ __all__ = [
     "closest_squares",
     "fill",
     "hide_words",
+    "improve",
     "lay_words",
     "make_arrowword",
     "make_mask",

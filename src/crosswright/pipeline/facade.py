@@ -7,6 +7,7 @@ from typing import Literal, Unpack
 
 from crosswright.engines import CancelFlag, Fill, Progress
 from crosswright.engines import fill as engine_fill
+from crosswright.kinds import FillRules
 from crosswright.languages import language as language_of
 from crosswright.lexicon import Difficulty, Lexicon, Word, own_words, written_clued
 from crosswright.lexicon import load as load_lexicon
@@ -47,6 +48,7 @@ from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.fill import CLIMB
 from crosswright.pipeline.publish import publish, to_svg
+from crosswright.pipeline.quality import bettered, wish_of
 from crosswright.pipeline.sources import spelled_mask, theme_of
 from crosswright.pipeline.wordplay import MIN_SCORE, PLAYS, operations_named, playable
 from crosswright.pipeline.wordsearch import Level, WordSearchWish, read_directions
@@ -99,6 +101,12 @@ def new_crossword(
     phrase: str | None = None,
     phrase_mode: str = "numbered",
     clues: Difficulty | None = None,
+    improve: float | None = None,
+    improve_steps: int | None = None,
+    pangram: bool = False,
+    wished: Iterable[str] = (),
+    wished_least: int | None = None,
+    earlier: Iterable[Puzzle] = (),
     title: str = "",
     author: str = "",
     seed: int = 0,
@@ -112,21 +120,24 @@ def new_crossword(
     in the grid; `words` are added to the lexicon as lines of a list, `WORD` or `WORD;score`.
     `theme` may say the clue too, `ANSWER=clue`. `min_score` is 0 to 100 (30 is everyday, 20 is
     known). `clues` is how hard they should be: "easy", "medium" or "hard". `seconds` is the time
-    limit; None is none. A search that fails raises nothing: `.puzzle` of what comes back is then None.
+    limit; None is none. After that `improve` seconds (or `improve_steps`, repeatable) are spent on
+    better words, other than those of `earlier` puzzles; Ctrl-C then keeps the best puzzle so far. A
+    `pangram` holds the whole alphabet; of the `wished` answers all are used, or `wished_least`.
+    A search that fails raises nothing: `.puzzle` of what comes back is then None.
 
     Raises:
         TypeError: for a value of the wrong type.
         UsageError: for a value that breaks a rule, saying which.
     """
     tongue = language_of(text_of("language", language))
-    own = texts_of("words", words)
+    own, asked = texts_of("words", words), texts_of("wished", wished)
     wish = CrosswordWish(
         metadata=metadata_of(language, title, author),
         preset=text_of("preset", preset),
         size=size_of("size", size),
         mask=None if mask is None else mask_of(mask),
         theme=theme_of(texts_of("theme", theme), tongue),
-        words=(own_words(own, language=tongue),) if own else (),
+        words=tuple(own_words(x, language=tongue) for x in (own, asked) if x),
         only_words=only_words,
         min_score=None if min_score is None else score_of(min_score),
         entries=None if entries is None else whole_of("entries", entries, least=1),
@@ -134,6 +145,14 @@ def new_crossword(
         phrase=None if phrase is None else text_of("phrase", phrase),
         phrase_mode=choice_of("phrase mode", PhraseMode, phrase_mode),
         clues=difficulty_of(clues),
+        quality=wish_of(
+            improve=improve,
+            improve_steps=improve_steps,
+            pangram=pangram,
+            wished=(own_words(asked, language=tongue),) if asked else (),
+            wanted=wished_least,
+            earlier=earlier,
+        ),
     )
     return construct_crossword(
         wish,
@@ -336,6 +355,8 @@ def fill(
     shortest: int = 3,
     roots: bool = True,
     seed: int = 0,
+    improve: float | None = None,
+    improve_steps: int | None = None,
     steps: int | None = None,
     seconds: float | None = SECONDS,
     cancel: CancelFlag | None = None,
@@ -343,15 +364,17 @@ def fill(
 ) -> Outcome[Fill]:
     """Fill a mask (grid text or a `Mask`) with words of a lexicon (or of a language, by its tag).
 
-    High scores are preferred. With `steps` and one thread the same seed gives the same fill on
-    every machine. `roots` keeps answers of one root apart.
+    High scores are preferred. After the first fill `improve` seconds, or `improve_steps`, are spent
+    on better words; Ctrl-C ends the improving and the best fill comes back. With `steps` and one
+    thread the same seed gives the same fill on every machine. `roots` keeps answers of one root
+    apart.
 
     Raises:
         TypeError: for a value of the wrong type.
         UsageError: for a mask, language or limit that cannot be used.
     """
     words = _lexicon(lexicon)
-    return engine_fill(
+    first = engine_fill(
         spelled_mask(mask_of(mask), words.language),
         words,
         seed=whole_of("seed", seed),
@@ -362,6 +385,13 @@ def fill(
         climb=CLIMB,
         cancel=flag_of(cancel),
         progress=progress,
+    )
+    return bettered(
+        first,
+        words,
+        wish_of(improve=improve, improve_steps=improve_steps),
+        rules=FillRules(seed=seed, shortest=shortest, min_score=min_score, roots=roots),
+        cancel=cancel,
     )
 
 

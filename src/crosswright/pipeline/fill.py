@@ -2,13 +2,24 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from time import monotonic
 
 from crosswright.engines import CancelFlag, Fill, fill
-from crosswright.kinds import repeatable
+from crosswright.kinds import (
+    NO_WISH,
+    FillRules,
+    Quality,
+    QualityWish,
+    lacking_reason,
+    meet_goals,
+    quality_of,
+    repeatable,
+)
 from crosswright.languages import Language
 from crosswright.lexicon import Lexicon
 from crosswright.model import (
     Direction,
+    Facts,
     Found,
     LimitReached,
     Limits,
@@ -17,6 +28,7 @@ from crosswright.model import (
     Square,
     number_slots,
 )
+from crosswright.pipeline.quality import bettered
 from crosswright.pipeline.sources import spelled_mask
 
 CLIMB = 500
@@ -35,10 +47,15 @@ class FilledEntry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilledGrid:
-    """A filled mask for people and scripts: rows of cells (`#` block, `~` void), and its answers."""
+    """A filled mask for people and scripts: rows of cells (`#` block, `~` void), and its answers.
+
+    `first` measures the first fill and `quality` this one; they differ when it was bettered.
+    """
 
     rows: tuple[tuple[str, ...], ...]
     entries: tuple[FilledEntry, ...]
+    first: Quality
+    quality: Quality
 
     @property
     def text(self) -> str:
@@ -56,14 +73,19 @@ def fill_mask(
     roots: bool = True,
     seed: int = 0,
     limits: Limits = Limits(),
+    wish: QualityWish = NO_WISH,
 ) -> Outcome[FilledGrid]:
-    """Fill a mask as grid text gives it.
+    """Fill a mask as grid text gives it, and better the fill as the wish asks.
+
+    Ctrl-C during the bettering ends it: the best fill comes back, and `ended` in the statistics is
+    "interrupted".
 
     Raises:
         MaskError: for a mask without slots, or with cells in no slot.
         LanguageError: for a given letter outside the alphabet.
     """
     mask = spelled_mask(mask, tongue)
+    started = monotonic()
     outcome = fill(
         mask,
         lexicon,
@@ -75,19 +97,43 @@ def fill_mask(
         climb=CLIMB,
         cancel=CancelFlag(),
     )
-    match outcome:
-        case Found():
-            return Found(
-                result=_filled_grid(outcome.result, lexicon),
-                statistics=repeatable(outcome.statistics),
-            )
-        case LimitReached():
-            return LimitReached(reason=outcome.reason, statistics=outcome.statistics)
-        case _:
-            return outcome
+    if isinstance(outcome, LimitReached):
+        return LimitReached(reason=outcome.reason, statistics=outcome.statistics)
+    if not isinstance(outcome, Found):
+        return outcome
+    rules = FillRules(seed=seed, shortest=shortest, min_score=min_score, roots=roots)
+    left = None if limits.seconds is None else max(0.01, limits.seconds - monotonic() + started)
+    best = _with_goals_met(outcome, lexicon, wish, rules=rules, seconds=left)
+    best = bettered(best, lexicon, wish, rules=rules, cancel=None)
+    if isinstance(best, LimitReached):
+        return LimitReached(reason=best.reason, statistics=best.statistics)
+    if not isinstance(best, Found):
+        return best
+    first = quality_of(outcome.result.answers, lexicon)
+    varying = {name: x for name, x in best.statistics.items() if name != "improve_seconds"}
+    return Found(
+        result=_filled_grid(best.result, lexicon, first),
+        statistics=repeatable(Facts(varying)),
+    )
 
 
-def _filled_grid(filled: Fill, lexicon: Lexicon) -> FilledGrid:
+def _with_goals_met(
+    first: Found[Fill],
+    lexicon: Lexicon,
+    wish: QualityWish,
+    *,
+    rules: FillRules,
+    seconds: float | None,
+) -> Outcome[Fill]:
+    if not wish.has_goal:
+        return first
+    met = meet_goals(first.result, lexicon, wish, rules=rules, seconds=seconds, cancel=CancelFlag())
+    if met.lacking:
+        return LimitReached(reason=lacking_reason(wish, met), statistics=met.statistics)
+    return Found(result=met.fill, statistics=first.statistics)
+
+
+def _filled_grid(filled: Fill, lexicon: Lexicon, first: Quality) -> FilledGrid:
     numbers = number_slots(answer.slot for answer in filled.answers)
     listed = sorted(
         filled.answers, key=lambda x: (x.slot.direction is Direction.DOWN, x.slot.start)
@@ -103,6 +149,8 @@ def _filled_grid(filled: Fill, lexicon: Lexicon) -> FilledGrid:
             )
             for x in listed
         ),
+        first=first,
+        quality=quality_of(filled.answers, lexicon),
     )
 
 

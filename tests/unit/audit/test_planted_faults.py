@@ -18,6 +18,7 @@ from crosswright.model import (
     Metadata,
     PhraseMode,
     Puzzle,
+    Scalar,
     Slot,
     Square,
     Symmetry,
@@ -262,6 +263,18 @@ FAULTS += (
         code="CW408",
         puzzle=_with_long_clue(SQUARE),
         law=replace(ARROWS_LAW, smallest_clue_type=0.13),
+    ),
+)
+
+PANGRAM: Facts[str, Scalar] = Facts({"pangram": True})
+_TWO: dict[str, Scalar] = {"wished": "PAPER OAK", "wished_at_least": 2}
+TWO_OF_TWO: Facts[str, Scalar] = Facts(_TWO)
+
+FAULTS += (
+    Fault(code="CW320", puzzle=replace(ENGLISH, recipe=PANGRAM)),
+    Fault(
+        code="CW321",
+        puzzle=replace(ENGLISH, recipe=TWO_OF_TWO),
     ),
 )
 

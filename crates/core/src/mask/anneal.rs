@@ -70,7 +70,7 @@ impl<'a> Annealing<'a> {
             for _ in 0..self.moves_per_stage {
                 may_go_on()?;
                 let orbits = self.pick(chance);
-                let patience = patience(chance, temperature >> 16);
+                let patience = chance.patience(temperature >> 16);
                 self.try_change(orbits, patience);
             }
             temperature = (temperature >> 16) * COOLER;
@@ -124,32 +124,5 @@ impl<'a> Annealing<'a> {
                 self.board.flip(square);
             }
         }
-    }
-}
-
-/// How much dearer a change may be at a temperature: exponential with that mean.
-///
-/// A geometric number of halvings and an even fraction of the next one follow the exponential curve
-/// by straight pieces: near enough for annealing, and the same in every build, which the platform's
-/// logarithm is not.
-fn patience(chance: &mut Chance, temperature: i64) -> i64 {
-    const LN_2: i64 = 45_426; // of 65,536
-    let bits = chance.bits();
-    let halvings = i64::from((bits | 1 << 40).trailing_zeros());
-    let fraction = (bits >> 48) as i64;
-    let patience = (((halvings << 16) | fraction) * LN_2) >> 16;
-    (temperature * patience) >> 16
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{patience, Chance};
-
-    #[test]
-    fn patience_has_the_temperature_as_its_mean() {
-        let mut chance = Chance::new(2);
-        let sum: i64 = (0..100_000).map(|_| patience(&mut chance, 1000)).sum();
-        let mean = sum / 100_000;
-        assert!((950..1100).contains(&mean), "{mean}");
     }
 }

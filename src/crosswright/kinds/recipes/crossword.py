@@ -10,6 +10,13 @@ from crosswright.kinds.recipes.clueing import clue_entries, credits_of, entries_
 from crosswright.kinds.recipes.ground import find_ground
 from crosswright.kinds.recipes.hiding import hide
 from crosswright.kinds.recipes.order import CrosswordOrder
+from crosswright.kinds.recipes.quality import (
+    FillRules,
+    better,
+    lacking_reason,
+    meet_goals,
+    quality_of,
+)
 from crosswright.kinds.recipes.theme import ThemeEntry
 from crosswright.kinds.recipes.tries import first_found
 from crosswright.lexicon import FillWords, Lexicon
@@ -42,6 +49,14 @@ class Rung:
     floor: int
     unclued_floor: int | None
 
+    @property
+    def is_of_known_words(self) -> bool:
+        """Whether its words are known and have a clue."""
+        return self.floor >= KNOWN_SCORE and self.unclued_floor is None
+
+
+KNOWN_SCORE = 20
+"""Words of this score or more are known."""
 
 LADDER = (
     Rung(30, None),
@@ -61,7 +76,7 @@ FEWEST_WORDS = 1_000
 TRIES_A_RUNG = 6
 """Masks tried before the highest rung is given up."""
 
-STEPS = 1_500
+STEPS = 500
 """Search steps granted to one mask; another mask is cheaper than a long search in a bad one."""
 
 MOST_TRIES = 200
@@ -86,19 +101,27 @@ def make_crossword(
     """Make one crossword and prove it by the audit.
 
     The same seed gives the same puzzle, whatever `jobs` is, unless the time limit ends the search.
+    Where the order asks for it, the first puzzle is then bettered for as long as it says; Ctrl-C
+    ends that, and the best puzzle comes back.
 
     Raises:
         UsageError: for an order that breaks the preset's law or asks for what cannot be spelled.
     """
     flag = cancel or CancelFlag()
     bench = _Bench(order=order, lexicon=lexicon, seed=seed, cancel=flag)
-    return first_found(
+    made = first_found(
         _tries(order, rungs_for(order, lexicon), seed, endless=limits.seconds is not None),
         bench.attempt,
         jobs=jobs,
         limits=limits,
         cancel=flag,
     )
+    if not isinstance(made, Found):
+        return made if not isinstance(made, LimitReached) else LimitReached(reason=made.reason)
+    best = made.result
+    if order.quality.limits is not None:
+        best = bench.improved(best)
+    return Found(result=best.puzzle, statistics=best.puzzle.statistics)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +180,17 @@ def _tries(
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class _Made:
+    """A puzzle, and what it was made of: its fill, the words it came from, its theme."""
+
+    puzzle: Puzzle
+    filled: Fill
+    rung: Rung
+    theme: Mapping[Slot, ThemeEntry]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Bench:
     """Where the tries of one order are made."""
 
@@ -165,7 +199,7 @@ class _Bench:
     seed: int
     cancel: CancelFlag
 
-    def attempt(self, one: _Try, seconds: float | None) -> Outcome[Puzzle]:
+    def attempt(self, one: _Try, seconds: float | None) -> Outcome[_Made]:
         """One try: mask, fill, numbers and clues, hidden phrase, audit."""
         mask: Mask | None = self.order.mask
         theme: Mapping[Slot, ThemeEntry] = {}
@@ -199,7 +233,7 @@ class _Bench:
             )
             if isinstance(filled, Found):
                 statistics = repeatable(filled.statistics, tries=one.number + 1)
-                return self._finish(filled.result, theme, rung, statistics)
+                return self._after_fill(filled.result, theme, rung, one.seed, seconds, statistics)
             if isinstance(filled, Cancelled):
                 return filled
             failure = filled
@@ -207,17 +241,71 @@ class _Bench:
             return failure
         return LimitReached(reason=failure.reason)
 
+    def improved(self, first: _Made) -> _Made:
+        """The puzzle bettered as the order asks; the first one where the audit refuses the better."""
+        words = self._words(first.rung)
+        improvement = better(
+            first.filled,
+            words,
+            self.order.quality,
+            rules=self._fill_rules(words, first.seed),
+            cancel=self.cancel,
+        )
+        statistics = Facts(
+            {
+                **first.puzzle.statistics,
+                "first_mean_score": quality_of(first.filled.answers, self.lexicon).mean,
+                "improve_steps": improvement.statistics["steps"],
+                "improve_ended": improvement.ended,
+            }
+        )
+        again = self._finish(improvement.fill, first.theme, first.rung, first.seed, statistics)
+        if isinstance(again, Found):
+            return again.result
+        refused = Facts({**statistics, "improve_ended": "refused"})
+        return replace(first, puzzle=replace(first.puzzle, statistics=refused))
+
+    def _after_fill(
+        self,
+        filled: Fill,
+        theme: Mapping[Slot, ThemeEntry],
+        rung: Rung,
+        seed: int,
+        seconds: float | None,
+        statistics: Facts[str, Scalar],
+    ) -> Outcome[_Made]:
+        """See to it that the fill has what it must have, and make it a puzzle."""
+        wish = self.order.quality
+        if wish.has_goal:
+            words = self._words(rung)
+            met = meet_goals(
+                filled,
+                words,
+                wish,
+                rules=self._fill_rules(words, seed),
+                seconds=seconds,
+                cancel=self.cancel,
+            )
+            if met.lacking:
+                return LimitReached(reason=lacking_reason(wish, met))
+            filled = met.fill
+        return self._finish(filled, theme, rung, seed, statistics)
+
     def _chances(self, mask: Mask, one: _Try) -> list[tuple[Rung, int | None]]:
         """Which words to fill a mask with, in order, and the steps each is worth.
 
         The first rung with room enough gets all the steps, the last one if none has; a rung of clued
-        words before it gets a few where there is hope, for a fill without gaps is worth them.
+        words before it gets a few where there is hope, for a fill without gaps is worth them. So
+        does, after it, the next rung of clued words: a fill from known words now is worth more than
+        one from everyday words two masks later.
         """
         chances: list[tuple[Rung, int | None]] = []
-        for rung in one.rungs:
+        for number, rung in enumerate(one.rungs):
             room = self._room(rung, mask)
             if room >= ROOM_NEEDED or rung == one.rungs[-1]:
-                return [*chances, (rung, one.steps)]
+                following = one.rungs[number + 1 : number + 2]
+                known = [(x, one.steps) for x in following if x.is_of_known_words]
+                return [*chances, (rung, one.steps), *known]
             if room >= ROOM_FOR_HOPE and rung.unclued_floor is None:
                 chances.append((rung, STEPS_OF_HOPE))
         return chances
@@ -227,6 +315,10 @@ class _Bench:
         shortest = self.order.preset.profile.shortest_slot
         return room_of(mask, words.counts, shortest=shortest, agree=words.agreement)
 
+    def _fill_rules(self, words: FillWords, seed: int) -> FillRules:
+        shortest = self.order.preset.profile.shortest_slot
+        return FillRules(seed=seed, shortest=shortest, min_score=words.floor)
+
     def _words(self, rung: Rung) -> FillWords:
         return self.lexicon.for_filling(floor=rung.floor, unclued_floor=rung.unclued_floor)
 
@@ -235,8 +327,9 @@ class _Bench:
         filled: Fill,
         theme: Mapping[Slot, ThemeEntry],
         rung: Rung,
+        seed: int,
         statistics: Facts[str, Scalar],
-    ) -> Outcome[Puzzle]:
+    ) -> Outcome[_Made]:
         order = self.order
         phrases = {slot: entry.phrase for slot, entry in theme.items()}
         own_clues = {slot: marked_clue(entry.clue) for slot, entry in theme.items() if entry.clue}
@@ -266,7 +359,8 @@ class _Bench:
         # audit of the puzzle they get. What was made here must be clean.
         if faults and order.mask is None and not order.theme:
             return LimitReached(reason=f"the audit refused the puzzle: {faults[0]}")
-        return Found(result=puzzle, statistics=puzzle.statistics)
+        made = _Made(puzzle=puzzle, filled=filled, rung=rung, theme=theme, seed=seed)
+        return Found(result=made, statistics=puzzle.statistics)
 
     def _recipe(self, rung: Rung) -> Facts[str, Scalar]:
         order = self.order
@@ -283,7 +377,7 @@ class _Bench:
             facts["symmetry"] = order.symmetry.value
         if order.clues is not None:
             facts["clues"] = order.clues
-        return Facts(facts)
+        return Facts(facts | order.quality.claims())
 
 
 def repeatable(statistics: Facts[str, Scalar], **more: Scalar) -> Facts[str, Scalar]:

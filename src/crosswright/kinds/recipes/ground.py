@@ -28,6 +28,9 @@ FAR_BELOW = 0.6
 WIDENINGS = 6
 """How many masks one try may make, each with more entries than the last."""
 
+AT_BOUND = 2
+"""How many of them may have as many entries as the law allows: they differ by chance alone."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ground:
@@ -58,6 +61,7 @@ def find_ground(
     most = law.entries_allowed(order.size)
     entries = order.entries
     best: Found[Ground] | None = None
+    at_bound = 0
     for widening in range(WIDENINGS):
         outcome = _make(order, room_in, entries, longest, seed + widening, seconds, cancel)
         if not isinstance(outcome, Found):
@@ -66,7 +70,8 @@ def find_ground(
         if best is None or ground.room > best.result.room:
             best = outcome
         now = len(slots_of(ground.mask, shortest=law.shortest_slot))
-        if ground.room >= ROOM_WANTED:
+        at_bound += most is not None and now >= most - 1
+        if ground.room >= ROOM_WANTED or at_bound == AT_BOUND:
             break
         if order.entries is None:
             # Under a half turn entries come in pairs, but for one through the middle.

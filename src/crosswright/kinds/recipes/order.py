@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from crosswright.errors import UsageError
 from crosswright.kinds.base import Preset
+from crosswright.kinds.recipes.quality import NO_WISH, QualityWish
 from crosswright.kinds.recipes.theme import ThemeEntry
 from crosswright.lexicon import Difficulty
 from crosswright.model import Mask, Metadata, PhraseMode, Size, Symmetry
@@ -24,6 +25,7 @@ class CrosswordOrder:
     phrase: str | None = None
     phrase_mode: PhraseMode = PhraseMode.NUMBERED
     clues: Difficulty | None = None
+    quality: QualityWish = NO_WISH
 
     def __post_init__(self) -> None:
         if self.mask is not None and self.theme:
