@@ -386,13 +386,9 @@ def fill(
         cancel=flag_of(cancel),
         progress=progress,
     )
-    return bettered(
-        first,
-        words,
-        wish_of(improve=improve, improve_steps=improve_steps),
-        rules=FillRules(seed=seed, shortest=shortest, min_score=min_score, roots=roots),
-        cancel=cancel,
-    )
+    rules = FillRules(seed=seed, shortest=shortest, min_score=min_score, roots=roots)
+    wish = wish_of(improve=improve, improve_steps=improve_steps)
+    return bettered(first, words, wish, rules=rules, cancel=cancel)
 
 
 def wordplay(
