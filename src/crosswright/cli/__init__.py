@@ -21,6 +21,7 @@ COMMANDS = {
     "audit": Lazy("crosswright.cli.audit:audit", "Prove the rules on finished puzzles."),
     "show": Lazy("crosswright.cli.show:show", "Show a puzzle in the terminal, or as JSON."),
     "render": Lazy("crosswright.cli.render:render", "Draw a puzzle: PDF, SVG, PNG, text."),
+    "play": Lazy("crosswright.cli.play:play", "Solve a puzzle in the terminal."),
     "convert": Lazy("crosswright.cli.convert:convert", "Turn one file format into another."),
     "booklet": Lazy("crosswright.cli.booklet:booklet", "Bind many puzzles into one book."),
     "words": Lazy(

@@ -17,13 +17,13 @@ from crosswright.render.letter_shape import letter_shape
 from crosswright.render.lettering import in_lower_case
 from crosswright.render.options import Choices, Extent, Pages, RenderOptions, options_of
 from crosswright.render.pdf import pdf
-from crosswright.render.player import page
+from crosswright.render.player import PlayerFacts, page, player_facts
 from crosswright.render.png import png
 from crosswright.render.scene import scene_of
 from crosswright.render.sheet import Layout, Paper
 from crosswright.render.style import STANDARD
 from crosswright.render.svg import svg_of
-from crosswright.render.text import text
+from crosswright.render.text import terminal_text, text
 from crosswright.render.trace import trace_svg
 from crosswright.render.wording import (
     Enumerations,
@@ -42,6 +42,7 @@ __all__ = [
     "Layout",
     "Pages",
     "Paper",
+    "PlayerFacts",
     "RenderOptions",
     "Renderer",
     "WordOrder",
@@ -49,8 +50,10 @@ __all__ = [
     "booklet",
     "letter_shape",
     "options_of",
+    "player_facts",
     "render",
     "svg",
+    "terminal_text",
     "trace_svg",
 ]
 

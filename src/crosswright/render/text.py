@@ -47,9 +47,15 @@ def text(puzzle: Puzzle, options: RenderOptions) -> bytes:
 
 def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, with_lists: bool) -> str:
     metadata = puzzle.metadata
-    title = " · ".join(filter(None, (_safe(metadata.title), labels_of(puzzle).key if key else "")))
-    above = (title, _safe(metadata.author), *map(_safe, lines_above(puzzle, key=key)))
-    below = (_safe(metadata.notes), _safe(metadata.copyright))
+    title = " · ".join(
+        filter(None, (terminal_text(metadata.title), labels_of(puzzle).key if key else ""))
+    )
+    above = (
+        title,
+        terminal_text(metadata.author),
+        *map(terminal_text, lines_above(puzzle, key=key)),
+    )
+    below = (terminal_text(metadata.notes), terminal_text(metadata.copyright))
     lists = (
         reading_lists(
             puzzle,
@@ -65,7 +71,8 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, with_lists: bool
     return "\n\n".join(filter(None, (*parts, "\n".join(filter(None, below))))) + "\n"
 
 
-def _safe(written: str) -> str:
+def terminal_text(written: str) -> str:
+    """The text without signs that would move what a terminal shows beside it."""
     return _TURNS.sub("", printable(written))
 
 
@@ -132,7 +139,7 @@ def _sign(puzzle: Puzzle, square: Square, *, key: bool) -> str:
             return " "
         case LetterCell() as cell:
             shown = key or cell.given or (bool(puzzle.placements) and not puzzle.entries)
-            return _safe(cell.letter or "") if shown else ""
+            return terminal_text(cell.letter or "") if shown else ""
 
 
 def _boxes(puzzle: Puzzle, *, key: bool) -> str:
@@ -216,7 +223,7 @@ def _list_text(part: ReadingList) -> str:
 def _line_text(line: ListLine, indent: int) -> str:
     lengths = f" ({line.enumeration})" if line.enumeration else ""
     start = f"{line.number:>{indent}}  " if indent else "  "
-    wrapped = _wrapped(_safe(line.text) + lengths, LINE_WIDTH - len(start))
+    wrapped = _wrapped(terminal_text(line.text) + lengths, LINE_WIDTH - len(start))
     return start + f"\n{' ' * len(start)}".join(wrapped)
 
 

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from crosswright.errors import LanguageError
 from crosswright.languages import Language, language
@@ -45,7 +46,49 @@ def document(puzzle: Puzzle, *, enumerations: Enumerations, prize: bool = False)
     salted hash, and neither recipe nor seed are told, with which the puzzle could be made again.
     """
     known = _language(puzzle)
-    public = (
+    public = _public(puzzle, known, enumerations)
+    digest = _digest(public)
+    salt = digest[16:48]
+    return public | {
+        "id": digest[:16],
+        "seal": {"salt": salt, "rounds": ROUNDS},
+        "texts": _texts(puzzle),
+        "alphabet": _alphabet(puzzle, known, prize=prize),
+        **_answers(puzzle, salt, prize=prize),
+    }
+
+
+class PlayerFacts(NamedTuple):
+    """What names a puzzle wherever it is played, what a player says, what may be typed,
+    and the clues by entry."""
+
+    id: str
+    says: dict[str, str]
+    alphabet: tuple[str, ...]
+    clues: tuple[str, ...]
+
+
+def player_facts(puzzle: Puzzle) -> PlayerFacts:
+    """What another player needs so that both go on with each other's states."""
+    known = _language(puzzle)
+    return PlayerFacts(
+        id=_digest(_public(puzzle, known, Enumerations.AUTO))[:16],
+        says=_texts(puzzle),
+        alphabet=tuple(_alphabet(puzzle, known, prize=False)),
+        clues=tuple(_clue(puzzle, entry) for entry in puzzle.entries),
+    )
+
+
+def _clue(puzzle: Puzzle, entry: Entry) -> str:
+    """The clue with the lengths that follow it."""
+    if not shows_lengths(puzzle, entry, Enumerations.AUTO):
+        return clue_text(puzzle, entry)
+    return f"{clue_text(puzzle, entry)} ({entry.enumeration})"
+
+
+def _public(puzzle: Puzzle, known: Language | None, enumerations: Enumerations) -> Json:
+    """All that is no answer."""
+    return (
         _about(puzzle)
         | _grid(puzzle)
         | {
@@ -60,15 +103,10 @@ def document(puzzle: Puzzle, *, enumerations: Enumerations, prize: bool = False)
             "strips": known.strips_accents if known else True,
         }
     )
-    salt = hashlib.sha256(json.dumps(public, ensure_ascii=False).encode()).hexdigest()
-    seal = {"salt": salt[16:48], "rounds": ROUNDS}
-    return public | {
-        "id": salt[:16],
-        "seal": seal,
-        "texts": _texts(puzzle),
-        "alphabet": _alphabet(puzzle, known, prize=prize),
-        **_answers(puzzle, salt[16:48], prize=prize),
-    }
+
+
+def _digest(public: Json) -> str:
+    return hashlib.sha256(json.dumps(public, ensure_ascii=False).encode()).hexdigest()
 
 
 def sealed(letters: Iterable[str], salt: str) -> str:
@@ -194,7 +232,7 @@ def _told_phrase(puzzle: Puzzle) -> Json:
     return {"phrase": phrase | {"text": printable(puzzle.hidden_phrase.text)}}
 
 
-def _texts(puzzle: Puzzle) -> Json:
+def _texts(puzzle: Puzzle) -> dict[str, str]:
     labels = labels_of(puzzle)
     return {
         **words_for(puzzle.language),

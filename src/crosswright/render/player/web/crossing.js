@@ -378,7 +378,9 @@ export class Crossing {
   /** @param {import("./saved.js").Kept} kept */
   restore({ letters, flags }) {
     const fresh = games.newGame(this.puzzle);
-    this.game = letters && flags ? { ...fresh, letters, flags } : fresh;
+    const game = letters && flags ? { ...fresh, letters, flags } : fresh;
+    const gap = this.puzzle.entries.findIndex((entry) => !games.isComplete(game, entry.squares));
+    this.game = moves.atEntry(this.puzzle, game, gap);
     this.refresh();
   }
 

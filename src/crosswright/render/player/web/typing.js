@@ -85,7 +85,8 @@ function advanced(puzzle, game, settings, skips) {
     const gap = onward.find((square) => game.letters[square] === "");
     if (gap !== undefined) return moved(puzzle, game, gap);
   }
-  if (here + 1 < line.length) return moved(puzzle, game, line[here + 1]);
+  const onward = line.slice(here + 1).find((square) => !isLocked(puzzle, game, square));
+  if (onward !== undefined) return moved(puzzle, game, onward);
   if (!settings.jumpAtEnd || currentEntry(puzzle, game) < 0) return game;
   return nextClue(puzzle, game, 1, settings.skipFull);
 }
