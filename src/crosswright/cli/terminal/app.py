@@ -102,10 +102,12 @@ class _Screen:
 
     def top(self) -> list[Piece]:
         """Title, time, how to leave."""
-        title = play.plain(self.board.puzzle.title) or self.board.says["untitled"]
+        says = self.board.says
+        title = play.plain(self.board.puzzle.title) or says["untitled"]
+        keys = f"Ctrl+P {says['pause']}  Ctrl+Q {says['close']}"
         return [
             (classes("title"), f"{title}  "),
-            (classes("soft"), f"{spelled(self.clock.elapsed)}  Ctrl+P Ctrl+Q"),
+            (classes("soft"), f"{spelled(self.clock.elapsed)}   {keys}"),
         ]
 
     def grid(self) -> list[Piece]:
@@ -129,7 +131,7 @@ class _Screen:
             HSplit(
                 [
                     _window(self.top, height=Dimension.exact(1)),
-                    VSplit([grid, Window(width=1), side]),
+                    VSplit([grid, Window(width=2), side]),
                     clue,
                     _window(self.bottom, height=Dimension.exact(1)),
                 ]
