@@ -6,7 +6,7 @@ spaces and the numbers the engine gives with it.
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 Play = tuple[tuple[str, ...], tuple[int, ...]]
 Oracle = Callable[[str, Sequence[str], str, str], Iterator[Play]]
@@ -51,11 +51,11 @@ def _anagram_two(answer: str, words: Sequence[str], vowels: str, singles: str) -
 
 
 def _anagram_plus(answer: str, words: Sequence[str], vowels: str, singles: str) -> Iterator[Play]:
+    sizes = [size for size in (len(answer) - 1, len(answer) - 2) if size >= 3]
+    in_order = {"".join(x) for size in sizes for x in combinations(answer, size)}
     for word in map(_bare, words):
-        added = Counter(answer) - Counter(word)
         whole = not Counter(word) - Counter(answer)
-        in_order = answer.startswith(word) or answer.endswith(word)
-        if whole and len(word) >= 3 and added.total() in (1, 2) and not in_order:
+        if whole and len(word) in sizes and word not in in_order:
             yield (word,), ()
 
 

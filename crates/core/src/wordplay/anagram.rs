@@ -55,7 +55,7 @@ pub fn of_two_words(asked: &Asked, best: &mut Best) {
     }
 }
 
-/// An anagram of a word and one or two letters; not of the start or the end of the answer.
+/// An anagram of a word and one or two letters; the word's own letters must change their order.
 pub fn of_a_word_and_letters(asked: &Asked, best: &mut Best) {
     let answer = asked.answer();
     let mut letters = answer.to_vec();
@@ -84,8 +84,7 @@ fn offer_with(asked: &Asked, key: u64, added: &[Glyph], best: &mut Best) {
     for word in asked.stock().lettered(key) {
         let glyphs = asked.stock().index().glyphs(word);
         if glyphs.len() < SHORTEST_WORD
-            || answer.starts_with(glyphs)
-            || answer.ends_with(glyphs)
+            || is_in_order(glyphs, answer)
             || counted(&[glyphs, added].concat()) != wanted
         {
             continue;
@@ -101,6 +100,12 @@ fn is_joined(first: &[Glyph], second: &[Glyph], answer: &[Glyph]) -> bool {
     first.len() + second.len() == answer.len()
         && answer.starts_with(first)
         && answer.ends_with(second)
+}
+
+/// Whether the letters of a word stand in the answer in their order, be it with others between.
+fn is_in_order(glyphs: &[Glyph], answer: &[Glyph]) -> bool {
+    let mut rest = answer.iter();
+    glyphs.iter().all(|glyph| rest.any(|other| other == glyph))
 }
 
 /// How often each letter occurs.
