@@ -69,8 +69,7 @@ def wordplay(
     """
     from crosswright.languages import language as language_of
     from crosswright.pipeline.sources import read_words
-    from crosswright.pipeline.wordplay import WordplayWish
-    from crosswright.pipeline.wordplay import wordplay as plays_of
+    from crosswright.pipeline.wordplay import WordplayWish, plays_for
 
     out = console()
     if list_operations:
@@ -87,7 +86,7 @@ def wordplay(
         words=read_words(word_files, language_of(language), on_note=out.warn),
         seconds=time_limit,
     )
-    found = plays_of(wish, on_note=out.note)
+    found = plays_for(wish, on_note=out.note)
     _print(found, out)
     out.object(_object(found, answer, language))
     if found.unfinished:

@@ -10,7 +10,7 @@ from typing import TypeVar, get_args
 
 from crosswright.engines import CancelFlag
 from crosswright.errors import UsageError
-from crosswright.lexicon import Difficulty
+from crosswright.lexicon import Difficulty, Lexicon, load
 from crosswright.model import Mask, Metadata, Size, parse_mask
 
 E = TypeVar("E", bound=Enum)
@@ -139,6 +139,18 @@ def difficulty_of(value: object) -> Difficulty | None:
         if value == known:
             return known
     raise UsageError(f"unknown difficulty {value!r}; known are {', '.join(DIFFICULTIES)}")
+
+
+def lexicon_of(lexicon: Lexicon | str) -> Lexicon:
+    """A lexicon as it is, or that of a language by its tag.
+
+    Raises:
+        TypeError: for anything else.
+    """
+    words = load(lexicon) if isinstance(lexicon, str) else lexicon
+    if not isinstance(words, Lexicon):
+        raise TypeError(f"the lexicon is {words!r:.60}; give a Lexicon or the tag of a language")
+    return words
 
 
 def metadata_of(language: str, title: object, author: object) -> Metadata:

@@ -11,7 +11,7 @@ from crosswright.kinds import FillRules
 from crosswright.languages import language as language_of
 from crosswright.lexicon import Difficulty, Lexicon, Word, own_words, written_clued
 from crosswright.lexicon import load as load_lexicon
-from crosswright.lexicon.wordplay import Part, Play, Plays, find_plays
+from crosswright.lexicon.wordplay import Part, Play, Plays
 from crosswright.model import (
     Found,
     Limits,
@@ -29,6 +29,7 @@ from crosswright.pipeline.arguments import (
     choice_of,
     difficulty_of,
     flag_of,
+    lexicon_of,
     mask_of,
     metadata_of,
     pairs_of,
@@ -50,7 +51,7 @@ from crosswright.pipeline.fill import CLIMB
 from crosswright.pipeline.publish import publish, to_svg
 from crosswright.pipeline.quality import bettered, wish_of
 from crosswright.pipeline.sources import spelled_mask, theme_of
-from crosswright.pipeline.wordplay import MIN_SCORE, PLAYS, operations_named, playable
+from crosswright.pipeline.wordplay import wordplay
 from crosswright.pipeline.wordsearch import Level, WordSearchWish, read_directions
 from crosswright.pipeline.wordsearch import new_wordsearch as construct_wordsearch
 from crosswright.render import Choices
@@ -373,7 +374,7 @@ def fill(
         TypeError: for a value of the wrong type.
         UsageError: for a mask, language or limit that cannot be used.
     """
-    words = _lexicon(lexicon)
+    words = lexicon_of(lexicon)
     first = engine_fill(
         spelled_mask(mask_of(mask), words.language),
         words,
@@ -389,38 +390,6 @@ def fill(
     rules = FillRules(seed=seed, shortest=shortest, min_score=min_score, roots=roots)
     wish = wish_of(improve=improve, improve_steps=improve_steps)
     return bettered(first, words, wish, rules=rules, cancel=cancel)
-
-
-def wordplay(
-    answer: str,
-    lexicon: Lexicon | str = "en",
-    *,
-    operations: Iterable[str] = (),
-    limit: int = PLAYS,
-    min_score: int = MIN_SCORE,
-    seconds: float | None = None,
-) -> Plays:
-    """The ways an answer can be made of a lexicon's words (or of a language's, by its tag).
-
-    The best `limit` plays of each of the `operations`, such as "charade"; of all without a name. A
-    lexicon that is given serves many answers; a tag loads one each time. `min_score` is the lowest
-    score, 0 to 100, of a word that may be a part. With `seconds`, what was not looked for in time
-    stands in `unfinished`.
-
-    Raises:
-        TypeError: for a value of the wrong type.
-        UsageError: for an unknown operation, or an answer that is too short or too long.
-        LanguageError: for an answer the language cannot spell.
-    """
-    named = operations_named(texts_of("operations", operations))
-    return find_plays(
-        playable(_lexicon(lexicon)),
-        text_of("the answer", answer),
-        named,
-        limit=whole_of("limit", limit, least=1),
-        min_score=score_of(min_score),
-        seconds=Limits(seconds=seconds).seconds,
-    )
 
 
 def load(path: Path, *, language: str | None = None) -> Puzzle:
@@ -471,18 +440,6 @@ def render(puzzle: Puzzle | Outcome[Puzzle], path: Path, **choices: Unpack[Choic
         OutputError: when the file cannot be written, or the fonts lack a letter.
     """
     publish(_puzzle(puzzle), [path_of(path)], **choices)
-
-
-def _lexicon(lexicon: Lexicon | str) -> Lexicon:
-    """A lexicon as it is, or that of a language by its tag.
-
-    Raises:
-        TypeError: for anything else.
-    """
-    words = load_lexicon(lexicon) if isinstance(lexicon, str) else lexicon
-    if not isinstance(words, Lexicon):
-        raise TypeError(f"the lexicon is {words!r:.60}; give a Lexicon or the tag of a language")
-    return words
 
 
 def _puzzle(made: Puzzle | Outcome[Puzzle]) -> Puzzle:

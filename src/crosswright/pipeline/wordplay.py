@@ -1,6 +1,6 @@
 """What a setter asks of an answer: the ways it can be made of other words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,6 +17,8 @@ from crosswright.lexicon.wordplay import (
     other_words,
     play_words,
 )
+from crosswright.model import Limits
+from crosswright.pipeline.arguments import lexicon_of, score_of, text_of, texts_of, whole_of
 from crosswright.pipeline.sources import lexicon_for
 
 __all__ = [
@@ -30,6 +32,7 @@ __all__ = [
     "WordplayWish",
     "operations_named",
     "playable",
+    "plays_for",
     "wordplay",
 ]
 
@@ -57,7 +60,7 @@ class WordplayWish:
     seconds: float | None = SECONDS
 
 
-def wordplay(wish: WordplayWish, *, on_note: Note | None = None) -> Plays:
+def plays_for(wish: WordplayWish, *, on_note: Note | None = None) -> Plays:
     """The plays of an answer, operation by operation, best first.
 
     Raises:
@@ -75,6 +78,38 @@ def wordplay(wish: WordplayWish, *, on_note: Note | None = None) -> Plays:
         limit=wish.limit,
         min_score=wish.min_score,
         seconds=wish.seconds,
+    )
+
+
+def wordplay(
+    answer: str,
+    lexicon: Lexicon | str = "en",
+    *,
+    operations: Iterable[str] = (),
+    limit: int = PLAYS,
+    min_score: int = MIN_SCORE,
+    seconds: float | None = None,
+) -> Plays:
+    """The ways an answer can be made of a lexicon's words (or of a language's, by its tag).
+
+    The best `limit` plays of each of the `operations`, such as "charade"; of all without a name. A
+    lexicon that is given serves many answers; a tag loads one each time. `min_score` is the lowest
+    score, 0 to 100, of a word that may be a part. With `seconds`, what was not looked for in time
+    stands in `unfinished`.
+
+    Raises:
+        TypeError: for a value of the wrong type.
+        UsageError: for an unknown operation, or an answer that is too short or too long.
+        LanguageError: for an answer the language cannot spell.
+    """
+    named = operations_named(texts_of("operations", operations))
+    return find_plays(
+        playable(lexicon_of(lexicon)),
+        text_of("the answer", answer),
+        named,
+        limit=whole_of("limit", limit, least=1),
+        min_score=score_of(min_score),
+        seconds=Limits(seconds=seconds).seconds,
     )
 
 
