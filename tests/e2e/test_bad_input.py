@@ -21,6 +21,7 @@ def write_samples() -> None:
     Path("signs.txt").write_text("...\n.!.\n...\n")
     Path("lonely.txt").write_text("...\n.##\n.##\n")
     Path("square.txt").write_text("...\n...\n...\n")
+    Path("square.doc").write_text("...\n...\n...\n")
     Path("binary.txt").write_bytes(bytes(range(256)) * 20)
     Path("not.ipuz").write_text('{"version": "http://ipuz.org/v2"')
     Path("pairs.txt").write_text("cat=A pet\n")

@@ -24,6 +24,7 @@ COMMANDS = {
     "play": Lazy("crosswright.cli.play:play", "Solve a puzzle in the terminal."),
     "convert": Lazy("crosswright.cli.convert:convert", "Turn one file format into another."),
     "booklet": Lazy("crosswright.cli.booklet:booklet", "Bind many puzzles into one book."),
+    "formats": Lazy("crosswright.cli.formats:formats", "See what file formats can carry."),
     "words": Lazy(
         "crosswright.cli.words:words", "Look into the lexicons, build them, add to them."
     ),

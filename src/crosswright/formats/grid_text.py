@@ -2,10 +2,11 @@
 
 from crosswright.errors import FormatError, LanguageError, MaskError
 from crosswright.formats.base import (
-    UNKNOWN_LETTER,
     Feature,
     Format,
     Loaded,
+    Loss,
+    answer_in,
     encoded,
     guess_language,
     is_one_letter,
@@ -113,16 +114,23 @@ def _cell(mask: Mask, square: Square, spelling: Language) -> Cell:
 def _entries(grid: Grid) -> tuple[Entry, ...]:
     entries = []
     for slot, number in numbered_runs(grid):
-        answer = tuple(grid.letter(square) or UNKNOWN_LETTER for square in slot.squares)
+        answer = answer_in(grid, slot)
         entries.append(Entry(slot=slot, answer=answer, phrase="".join(answer), number=number))
     return tuple(entries)
+
+
+def _lacks(puzzle: Puzzle) -> tuple[Loss, ...]:
+    if any(puzzle.grid.letter(square) for square in puzzle.letter_squares):
+        return ()
+    return (Loss(feature=Feature.LONE_LETTERS, where="none is known, and so it reads as a mask"),)
 
 
 FORMAT = Format(
     name="grid",
     title="grid text",
     extensions=(".txt", ".grid"),
-    carries=frozenset({Feature.VOIDS}),
+    carries=frozenset({Feature.VOIDS, Feature.LONE_LETTERS}),
     read=read,
     write=write,
+    lacks=_lacks,
 )

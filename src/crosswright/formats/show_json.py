@@ -90,6 +90,7 @@ FORMAT = Format(
         Feature.CLUE_DETAILS,
         Feature.OWN,
         Feature.PRESET,
+        Feature.BEYOND,
     },
     write=write,
 )

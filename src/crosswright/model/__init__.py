@@ -12,12 +12,13 @@ from crosswright.model.cells import (
     VoidCell,
 )
 from crosswright.model.clues import Clue, ClueKind, enumerate_phrase, marked_clue
-from crosswright.model.entries import Arrow, Entry, Placement, Unplaced
+from crosswright.model.entries import UNKNOWN_LETTER, Arrow, Entry, Placement, Unplaced
 from crosswright.model.facts import Facts, Scalar
 from crosswright.model.grid import Grid
 from crosswright.model.limits import Limits
 from crosswright.model.mask import Mask, mask_of_rows, parse_mask
 from crosswright.model.numbering import number_slots
+from crosswright.model.origin import Origin
 from crosswright.model.outcome import Cancelled, Found, Infeasible, LimitReached, Outcome
 from crosswright.model.puzzle import HiddenPhrase, Metadata, PhraseMode, Puzzle
 from crosswright.model.slots import Crossing, Slot, crossings_of, fragments_of, runs, slots_of
@@ -27,6 +28,7 @@ from crosswright.model.symmetry import Symmetry
 __all__ = [
     "BLOCK",
     "CLUE_CELL",
+    "UNKNOWN_LETTER",
     "VOID",
     "Arrow",
     "ArrowPath",
@@ -50,6 +52,7 @@ __all__ = [
     "Limits",
     "Mask",
     "Metadata",
+    "Origin",
     "Outcome",
     "PhraseMode",
     "Placement",

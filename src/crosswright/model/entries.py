@@ -8,6 +8,9 @@ from crosswright.model.clues import Clue, enumerate_phrase
 from crosswright.model.slots import Slot
 from crosswright.model.squares import Direction, Square
 
+UNKNOWN_LETTER = "_"
+"""Stands in an answer where a file keeps the letter to itself; the grid has None there."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arrow:

@@ -9,6 +9,7 @@ from crosswright.model.cells import ClueCell, LetterCell
 from crosswright.model.entries import Entry, Placement, Unplaced
 from crosswright.model.facts import Facts, Scalar
 from crosswright.model.grid import Grid
+from crosswright.model.origin import Origin
 from crosswright.model.slots import Slot
 from crosswright.model.squares import Direction, Square
 
@@ -59,7 +60,8 @@ class Puzzle:
     it was made under ("american"). Entries stand Across list then Down list. Squares of entries,
     placements and the phrase are letter cells of the grid, and hold the letters they claim.
     `recipe` says what made the puzzle (seed, options, versions). `statistics` says how the making
-    went, and takes no part in `==`: the same puzzle may have been found twice.
+    went, and takes no part in `==`: the same puzzle may have been found twice. Nor does `origin`,
+    the file that a puzzle was read from.
     """
 
     kind: str
@@ -72,6 +74,7 @@ class Puzzle:
     unplaced: tuple[Unplaced, ...] = ()
     recipe: Facts[str, Scalar] = Facts()
     statistics: Facts[str, Scalar] = field(default=Facts(), compare=False)
+    origin: Origin | None = field(default=None, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         for entry in self.entries:

@@ -1,8 +1,6 @@
 """What `import crosswright as cw` offers: the use cases with plain Python values."""
 
-import warnings
 from collections.abc import Iterable
-from os import PathLike
 from typing import Literal, Unpack
 
 from crosswright.engines import CancelFlag, Fill, Progress
@@ -13,17 +11,13 @@ from crosswright.lexicon import Difficulty, Lexicon, Word, own_words, written_cl
 from crosswright.lexicon import load as load_lexicon
 from crosswright.lexicon.wordplay import Part, Play, Plays
 from crosswright.model import (
-    Found,
     Limits,
     Mask,
     Outcome,
     PhraseMode,
     Puzzle,
     Symmetry,
-    ports,
 )
-from crosswright.model.outcome import Unsuccessful
-from crosswright.pipeline import files
 from crosswright.pipeline.arguments import (
     MOST_JOBS,
     choice_of,
@@ -48,7 +42,8 @@ from crosswright.pipeline.construct import new_crossword as construct_crossword
 from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.fill import CLIMB
-from crosswright.pipeline.publish import publish, to_svg
+from crosswright.pipeline.keeping import Path, load, puzzle_in, save
+from crosswright.pipeline.publish import publish
 from crosswright.pipeline.quality import bettered, wish_of
 from crosswright.pipeline.sources import spelled_mask, theme_of
 from crosswright.pipeline.wordplay import wordplay
@@ -80,8 +75,6 @@ __all__ = [
     "save",
     "wordplay",
 ]
-
-Path = str | PathLike[str]
 
 SECONDS = 60.0
 """How long a search may go on when nobody says otherwise."""
@@ -392,41 +385,13 @@ def fill(
     return bettered(first, words, wish, rules=rules, cancel=cancel)
 
 
-def load(path: Path, *, language: str | None = None) -> Puzzle:
-    """The puzzle in a file; what had to be guessed on reading is given as a Python warning.
-
-    Raises:
-        UsageError: for a file that cannot be read.
-        FormatError: for a file that is not what its ending says.
-    """
-    loaded = files.load(path_of(path), language=language)
-    for warning in loaded.warnings:
-        warnings.warn(f"{path}: {warning}", stacklevel=2)
-    return loaded.puzzle
-
-
-def save(puzzle: Puzzle | Outcome[Puzzle], path: Path, *, lossy: bool = False) -> None:
-    """Write a puzzle; the ending of the path picks the format or the picture.
-
-    Raises:
-        OutputError: when the file cannot be written, or would lose letters, clues or structure
-            and `lossy` does not allow that. Smaller losses are given as a Python warning.
-    """
-    publish(
-        _puzzle(puzzle),
-        [path_of(path)],
-        lossy=lossy,
-        on_loss=lambda loss: warnings.warn(loss, stacklevel=3),
-    )
-
-
 def audit(puzzle: Puzzle | Outcome[Puzzle], *, preset: str | None = None) -> Report:
     """Hold a puzzle against the law of a preset, or of the one it names.
 
     Raises:
         UsageError: for an unknown preset.
     """
-    return check(_puzzle(puzzle), preset=preset)
+    return check(puzzle_in(puzzle), preset=preset)
 
 
 def render(puzzle: Puzzle | Outcome[Puzzle], path: Path, **choices: Unpack[Choices]) -> None:
@@ -439,17 +404,4 @@ def render(puzzle: Puzzle | Outcome[Puzzle], path: Path, **choices: Unpack[Choic
         UsageError: for a value that is not known.
         OutputError: when the file cannot be written, or the fonts lack a letter.
     """
-    publish(_puzzle(puzzle), [path_of(path)], **choices)
-
-
-def _puzzle(made: Puzzle | Outcome[Puzzle]) -> Puzzle:
-    """The puzzle itself, be it given or still in its outcome."""
-    puzzle = made.unwrap() if isinstance(made, Found | Unsuccessful) else made
-    if not isinstance(puzzle, Puzzle):
-        raise TypeError(f"{puzzle!r:.60} is no puzzle; give a Puzzle or the outcome of a search")
-    return puzzle
-
-
-# A puzzle in a Python session saves and shows itself through these.
-ports.PORTS.save = save
-ports.PORTS.svg = to_svg
+    publish(puzzle_in(puzzle), [path_of(path)], **choices)

@@ -6,10 +6,22 @@ import secrets
 import stat
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from dataclasses import replace
+from pathlib import Path, PurePath
 
 from crosswright.errors import FormatError, OutputError, UsageError
-from crosswright.formats import FORMATS, Format, Loaded, Loss, Saved, format_for, read, write
+from crosswright.formats import (
+    FORMATS,
+    Format,
+    Loaded,
+    Loss,
+    Saved,
+    format_for,
+    format_in,
+    read,
+    unlocked,
+    write,
+)
 from crosswright.model import Puzzle
 
 MOST_BYTES = 50_000_000
@@ -17,28 +29,61 @@ STANDARD = "-"
 """Stands for standard input when reading and for standard output when writing."""
 
 
-def load(path: str | Path, *, language: str | None = None) -> Loaded:
-    """The puzzle in a file, in the format its ending names; `-` is ipuz or grid text.
+def load(
+    path: str | Path,
+    *,
+    language: str | None = None,
+    format: str | None = None,
+    key: str | None = None,
+) -> Loaded:
+    """The puzzle in a file, in the format its content or else its ending says; `-` is standard input.
 
-    `language` is assumed where the file does not state one.
+    `language` is assumed where the file does not state one. `format` is the name of the format, for
+    a file that neither tells. `key` opens a file that is locked.
 
     Raises:
-        UsageError: for a file that is missing or too large, or an ending no format has.
+        UsageError: for a file that is missing or too large, an ending no format has, and a key that
+            does not fit.
         FormatError: for a file that is not what its ending says.
     """
-    named = None if str(path) == STANDARD else format_for(str(path))
     data = read_bytes(path)
+    chosen, warnings = _chosen(str(path), data, format)
     try:
-        return read(data, named or _format_of(data), language=language)
+        if key is not None:
+            data = unlocked(data, chosen, key)
+        loaded = read(data, chosen, language=language)
     except FormatError as error:
         raise FormatError(f"{path}: {error}") from None
+    return replace(loaded, warnings=(*warnings, *loaded.warnings))
 
 
-def _format_of(data: bytes) -> Format:
-    return FORMATS["ipuz" if b"{" in data[:1000] else "grid"]
+def _chosen(path: str, data: bytes, named: str | None) -> tuple[Format, tuple[str, ...]]:
+    """How to read a file, and what to say where its ending says otherwise."""
+    if named is not None:
+        return format_for(named), ()
+    found = format_in(data)
+    if path == STANDARD:
+        return found or FORMATS["ipuz" if b"{" in data[:1000] else "grid"], ()
+    try:
+        expected = format_for(path)
+    except UsageError:
+        if found is None:
+            raise
+        return found, (f"it begins like {found.title}, and is read as that",)
+    ending = PurePath(path).suffix.lower()
+    if found is None or found is expected or (expected.begins and expected.begins(data)):
+        return expected, ()
+    if any(x.endswith(ending) for x in found.extensions):
+        return found, ()
+    if expected.begins is None and expected.read is not None:
+        # Text of any sort may look like another format; its ending is believed.
+        return expected, ()
+    return found, (f"it begins like {found.title}, not like {ending}, and is read as that",)
 
 
-def save(puzzle: Puzzle, path: str | Path, *, lossy: bool = False) -> tuple[Loss, ...]:
+def save(
+    puzzle: Puzzle, path: str | Path, *, lossy: bool = False, format: str | None = None
+) -> tuple[Loss, ...]:
     """Write a puzzle in the format the path's ending names; `-` is ipuz on standard output.
 
     Returns what the file does not say.
@@ -47,20 +92,28 @@ def save(puzzle: Puzzle, path: str | Path, *, lossy: bool = False) -> tuple[Loss
         UsageError, OutputError: as `saved`.
         OutputError: for a file that cannot be written; whatever stood there before still stands.
     """
-    done = saved(puzzle, path, lossy=lossy)
+    done = saved(puzzle, path, lossy=lossy, format=format)
     write_bytes(path, done.data)
     return done.losses
 
 
-def saved(puzzle: Puzzle, path: str | Path, *, lossy: bool = False) -> Saved:
+def saved(
+    puzzle: Puzzle, path: str | Path, *, lossy: bool = False, format: str | None = None
+) -> Saved:
     """What `save` would write to this path. Letters, clues and structure are lost only if `lossy`.
+
+    `format` is the name of a format that the path's ending does not say.
 
     Raises:
         UsageError: for an ending no format has.
-        OutputError: for a loss that was not allowed.
+        OutputError: for a loss that was not allowed, and for a puzzle the format cannot hold at all.
     """
-    target = FORMATS["ipuz"] if str(path) == STANDARD else format_for(str(path))
-    done = write(puzzle, target)
+    wanted = format or ("ipuz" if str(path) == STANDARD else str(path))
+    target = format_for(wanted)
+    try:
+        done = write(puzzle, target)
+    except OutputError as error:
+        raise OutputError(f"{path}: {error}") from None
     vital = [str(loss) for loss in done.losses if loss.feature.is_vital]
     if vital and not lossy:
         raise OutputError(

@@ -122,4 +122,4 @@ def _renderer(path: str) -> str | None:
 
 
 def _is_format(path: str) -> bool:
-    return any(x.write is not None and x.has_ending_of(path) for x in FORMATS.values())
+    return any(x.write is not None and x.ending_of(path) for x in FORMATS.values())

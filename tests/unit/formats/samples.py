@@ -249,6 +249,13 @@ def unsolved() -> Puzzle:
     return Puzzle(kind="crossword", metadata=Metadata(language="en"), grid=grid, entries=(entry,))
 
 
+def withheld() -> Puzzle:
+    """A grid that shows no letters, with answers that are known all the same."""
+    puzzle = unsolved()
+    known = replace(puzzle.entries[0], answer=("A", "S", "H"), phrase="ash")
+    return replace(puzzle, entries=(known,))
+
+
 def odd_signs() -> Puzzle:
     """Letters that look like ipuz's own signs for a block and an empty cell."""
     return replace(
@@ -280,6 +287,7 @@ SAMPLES: dict[str, Puzzle] = {
         arrowword,
         wordsearch,
         unsolved,
+        withheld,
         odd_signs,
     )
 }

@@ -120,7 +120,7 @@ def test_phrases_come_from_answers_and_enumerations() -> None:
 
 
 def test_keys_we_do_not_keep_are_named() -> None:
-    assert load("bars_and_enumerations").warnings == ("left out: editor, org.example:mood",)
+    assert load("bars_and_enumerations").beyond == ("'editor'", "'org.example:mood'")
 
 
 def test_an_entry_that_no_clue_list_mentions_is_still_there() -> None:

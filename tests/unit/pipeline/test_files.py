@@ -224,9 +224,10 @@ def test_an_ending_without_a_format_is_refused(
     monkeypatch.chdir(tmp_path)
     with pytest.raises(UsageError, match="names no format"):
         save(SAMPLES["american"], path)
+    Path(path).write_bytes(b"of no format")
     with pytest.raises(UsageError, match="names no format"):
         load(path)
-    assert list(tmp_path.iterdir()) == []
+    assert [x.name for x in tmp_path.iterdir()] == [path]
 
 
 def test_what_is_wrong_in_a_file_is_said_with_its_name(old: Path) -> None:

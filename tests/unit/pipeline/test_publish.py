@@ -6,7 +6,7 @@ import pytest
 
 from crosswright.errors import OutputError, UsageError
 from crosswright.pipeline.check import check
-from crosswright.pipeline.convert import convert
+from crosswright.pipeline.convert import Wish, convert
 from crosswright.pipeline.publish import (
     check_outputs,
     endings,
@@ -51,9 +51,9 @@ def test_a_conversion_names_its_losses_and_needs_leave_for_the_vital_ones(tmp_pa
     source, target = str(tmp_path / "a.ipuz"), str(tmp_path / "a.grid")
     publish(ENGLISH, [source])
     with pytest.raises(OutputError, match="--lossy"):
-        convert(source, target)
+        convert(source, target, Wish())
     assert not Path(target).exists()
-    report = convert(source, target, lossy=True)
+    report = convert(source, target, Wish(lossy=True))
     assert any(loss.startswith("clues") for loss in report.losses)
     assert Path(target).read_text("utf-8").split()
 

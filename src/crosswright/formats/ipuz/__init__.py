@@ -6,8 +6,9 @@ that reading a document back gives an equal Puzzle while any other reader still 
 """
 
 from crosswright.formats.base import Feature, Format
+from crosswright.formats.ipuz.decode import begins
 from crosswright.formats.ipuz.read import read
-from crosswright.formats.ipuz.write import write
+from crosswright.formats.ipuz.write import lacks, write
 
 FORMAT = Format(
     name="ipuz",
@@ -16,4 +17,6 @@ FORMAT = Format(
     carries=frozenset(Feature),
     read=read,
     write=write,
+    lacks=lacks,
+    begins=begins,
 )

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from crosswright.errors import FormatError
+from crosswright.formats.base import PATHS, direction_of
 from crosswright.formats.ipuz import names
 from crosswright.formats.ipuz.values import items, number_in, pair, plain, table, wrong
 from crosswright.model import (
-    ArrowPath,
     Direction,
     Grid,
     Slot,
@@ -19,20 +19,13 @@ from crosswright.model import (
 
 _DIRECTIONS = {direction.value: direction for direction in Direction}
 
-_PATHS = {
-    (Direction.ACROSS, 1, Direction.ACROSS): ArrowPath.RIGHT,
-    (Direction.DOWN, 1, Direction.DOWN): ArrowPath.DOWN,
-    (Direction.ACROSS, 1, Direction.DOWN): ArrowPath.RIGHT_DOWN,
-    (Direction.DOWN, 1, Direction.ACROSS): ArrowPath.DOWN_RIGHT,
-    (Direction.ACROSS, -1, Direction.DOWN): ArrowPath.LEFT_DOWN,
-    (Direction.DOWN, -1, Direction.ACROSS): ArrowPath.UP_RIGHT,
-}
-"""How to leave a clue cell: the step to the first letter, and the way the entry runs there."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClueLine:
-    """One line of a clue list; coordinates still count from the file's own base."""
+    """One line of a clue list; coordinates still count from the file's own base.
+
+    `facts` is the line as the file has it, where that is an object.
+    """
 
     listed: str
     label: str
@@ -42,6 +35,7 @@ class ClueLine:
     cells: tuple[tuple[int, int], ...] = ()
     location: tuple[int, int] | None = None
     beyond: dict[str, object] = field(default_factory=dict)
+    facts: dict[str, object] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
@@ -101,6 +95,7 @@ def _line(listed: str, value: object, where: str) -> ClueLine:
         answer=plain(facts.get("answer"), f"the answer of {where}"),
         cells=tuple(pair(x, where_cells) for x in items(facts.get("cells") or [], where_cells)),
         location=None if location is None else pair(location, f"the location of {where}"),
+        facts=facts,
         beyond=table(facts.get(names.EXTENSION, {}), f"{names.EXTENSION!r} of {where}"),
     )
 
@@ -169,7 +164,7 @@ class SlotFinder:
         squares = line.squares(self.base)
         if len(set(squares)) != len(squares):
             raise FormatError(f"ipuz: {line.name} names a cell twice")
-        direction = line.direction or _direction_of(squares)
+        direction = line.direction or direction_of(squares)
         return None if direction is None else Slot(squares, direction)
 
     def _numbered(self, line: ClueLine, direction: Direction) -> Slot:
@@ -185,22 +180,6 @@ class SlotFinder:
         square = line.clue_square(self.base)
         if square is None:
             return None
-        starts = (square.step(step, count) for step, count, way in _PATHS if way is direction)
+        starts = (square.step(step, count) for step, count, way in PATHS if way is direction)
         slots = (self._runs.get((start, direction)) for start in starts)
         return next((slot for slot in slots if slot is not None and len(slot) > 1), None)
-
-
-def _direction_of(squares: tuple[Square, ...]) -> Direction | None:
-    """Across or down for squares in one row or column, in reading order."""
-    for direction in (Direction.ACROSS, Direction.DOWN):
-        if all(square == squares[0].step(direction, n) for n, square in enumerate(squares)):
-            return direction
-    return None
-
-
-def path_between(clue_square: Square, slot: Slot) -> ArrowPath | None:
-    """How an arrow reaches a slot from a clue cell beside its first square."""
-    for (step, count, way), path in _PATHS.items():
-        if way is slot.direction and clue_square.step(step, count) == slot.start:
-            return path
-    return None

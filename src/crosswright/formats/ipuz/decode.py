@@ -10,7 +10,13 @@ MOST_MARKS = 400_000
 """Commas, colons and opening brackets: each may cost some hundred bytes once decoded. A full grid of
 100x100 with every cell styled and clued has about half as many."""
 
+_OPENING = re.compile(rb"[\xef\xbb\xbf\s]*(?:[\w.]{1,40}\s*\(\s*)?\{")
 _HALF_CHARACTER = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+def begins(data: bytes) -> bool:
+    """Whether bytes begin like this format: a JSON object that names a kind of ipuz."""
+    return _OPENING.match(data[:1000]) is not None and b"ipuz.org/" in data[:MOST_BYTES]
 
 
 def decode(data: bytes) -> dict[str, object]:

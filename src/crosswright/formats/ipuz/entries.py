@@ -1,14 +1,12 @@
 """From clue lines to entries: exactly as written for our own documents, inferred for others."""
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from crosswright.errors import FormatError, LanguageError
-from crosswright.formats.base import UNKNOWN_LETTER, numbered_runs
-from crosswright.formats.ipuz.clues import ClueLine, SlotFinder, path_between
+from crosswright.errors import FormatError
+from crosswright.formats.base import Told, answer_in, entry_of, numbered_runs, path_between
+from crosswright.formats.ipuz.clues import ClueLine, SlotFinder
 from crosswright.formats.ipuz.values import choice, flag, letters, text
-from crosswright.languages import SPELLINGS
 from crosswright.model import (
     Arrow,
     ArrowPath,
@@ -21,8 +19,6 @@ from crosswright.model import (
     Slot,
 )
 
-_ENUMERATION = re.compile(r"\d{1,3}(?:[,\- ]+\d{1,3})*")
-
 
 def own_entry(line: ClueLine, grid: Grid) -> Entry:
     """The entry of a line that we wrote."""
@@ -33,7 +29,7 @@ def own_entry(line: ClueLine, grid: Grid) -> Entry:
     slot = Slot(line.squares(0), direction)
     if not all(grid.size.has(square) for square in slot.squares):
         raise FormatError(f"ipuz: {line.name} names a cell outside the grid of {grid.size}")
-    answer = _answer(slot, grid)
+    answer = answer_in(grid, slot)
     if "answer" in beyond:
         answer = letters(beyond["answer"], f"the answer of {line.name}")
     return Entry(
@@ -67,10 +63,6 @@ def _own_arrow(line: ClueLine) -> Arrow | None:
         return None
     path = choice(ArrowPath, line.beyond.get("arrow"), f"the arrow of {line.name}")
     return Arrow(clue_square=square, path=path)
-
-
-def _answer(slot: Slot, grid: Grid) -> tuple[str, ...]:
-    return tuple(grid.letter(square) or UNKNOWN_LETTER for square in slot.squares)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,38 +100,17 @@ class Inference:
         return tuple(sorted(found, key=lambda x: (order[x.direction], x.squares)))
 
     def _entry(self, line: ClueLine, slot: Slot, warnings: list[str]) -> Entry:
-        answer = _answer(slot, self.grid)
         if line.label and line.number is None:
             warnings.append(f"the label {line.label[:20]!r} of {line.name} is no number")
-        return Entry(
-            slot=slot,
-            answer=answer,
-            phrase=self._phrase(line, answer, warnings),
-            clue=Clue(text=line.text.strip()) if line.text.strip() else None,
+        told = Told(
+            name=line.name,
             number=line.number,
+            clue=line.text,
+            enumeration=line.enumeration,
+            answer=line.answer,
             arrow=self._arrow(line, slot, warnings),
         )
-
-    def _phrase(self, line: ClueLine, answer: tuple[str, ...], warnings: list[str]) -> str:
-        """The written answer if the file has it, or the letters parted by the enumeration."""
-        plain = "".join(answer)
-        if line.answer.strip() and self._spells(line.answer, answer):
-            return line.answer.strip()
-        wanted = line.enumeration.strip().strip("()")
-        if not wanted or wanted == str(len(answer)):
-            return plain
-        known = UNKNOWN_LETTER not in answer
-        phrase = _parted(answer, wanted) if known and _ENUMERATION.fullmatch(wanted) else None
-        if phrase is None:
-            warnings.append(f"the enumeration {wanted[:20]!r} of {line.name} is left out")
-        return phrase or plain
-
-    def _spells(self, phrase: str, answer: tuple[str, ...]) -> bool:
-        language = SPELLINGS.get(self.language)
-        try:
-            return language is not None and language.cells(phrase) == answer
-        except LanguageError:
-            return False
+        return entry_of(slot, told, self.grid, language=self.language, warnings=warnings)
 
     def _arrow(self, line: ClueLine, slot: Slot, warnings: list[str]) -> Arrow | None:
         square = line.clue_square(self.finder.base)
@@ -156,19 +127,5 @@ class Inference:
             Entry(slot=slot, answer=answer, phrase="".join(answer), number=number)
             for slot, number in numbered_runs(self.grid)
             if slot not in entries
-            for answer in (_answer(slot, self.grid),)
+            for answer in (answer_in(self.grid, slot),)
         )
-
-
-def _parted(answer: tuple[str, ...], enumeration: str) -> str | None:
-    """The letters with the spaces and hyphens an enumeration asks for, if its sum is right."""
-    lengths = [int(length) for length in re.findall(r"\d+", enumeration)]
-    joints = re.findall(r"[,\- ]+", enumeration)
-    if sum(lengths) != len(answer) or 0 in lengths:
-        return None
-    written, at = "", 0
-    for length, joint in zip(lengths, [*joints, ""], strict=True):
-        written += "".join(answer[at : at + length])
-        written += "" if not joint else "-" if "-" in joint else " "
-        at += length
-    return written

@@ -1,28 +1,28 @@
 """Reading the grid: what stands on each square, the bars, and the printed labels."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from crosswright.errors import FormatError
+from crosswright.formats.base import MOST_LETTERS_A_CELL, MOST_ROWS, Spelling
 from crosswright.formats.ipuz import names
 from crosswright.formats.ipuz.values import integer, items, table, text, wrong
 from crosswright.model import BLOCK, VOID, Bar, Cell, Grid, LetterCell, Size, Square
 
-MOST_ROWS = 100
-MOST_LETTERS_A_CELL = 64
 _WHITE = {"", "0", "FFF", "FFFFFF"}
-
-Spelling = Callable[[str], str]
-"""How a letter of the file is spelled in our grid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadGrid:
-    """A grid, and the label printed on each labelled square, as the file writes it."""
+    """A grid, and the label printed on each labelled square, as the file writes it.
+
+    `looks` and `styles` are the cells and styles that are objects, with all their keys.
+    """
 
     grid: Grid
     labels: dict[Square, str]
-    dropped_styles: frozenset[str]
+    looks: dict[Square, dict[str, object]]
+    styles: dict[Square, dict[str, object]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +32,7 @@ class _Look:
     label: str | None
     value: object
     style: dict[str, object]
+    facts: dict[str, object]
 
 
 def size_of(document: dict[str, object]) -> Size:
@@ -121,7 +122,8 @@ def _word_search_grid(document: dict[str, object], spell: Spelling) -> ReadGrid:
     looks = {}
     for square, value in _squares(rows_of(document, "puzzle", size), size):
         style = _style(value, document, square)
-        looks[square] = _Look(label=None, value=None, style=style)
+        facts = value if isinstance(value, dict) else {}
+        looks[square] = _Look(label=None, value=None, style=style, facts=facts)
         letter = _letter(value, square, signs, spell)
         if _inner(value) is None:
             cells[square] = VOID
@@ -167,6 +169,7 @@ def _looks(document: dict[str, object], size: Size) -> dict[Square, _Look]:
             label=None if label is None else str(label).strip(),
             value=shown,
             style=_style(value, document, square),
+            facts=value if isinstance(value, dict) else {},
         )
     return looks
 
@@ -228,9 +231,7 @@ def _with_bars(
     size: Size, cells: dict[Square, Cell], looks: dict[Square, _Look], labels: dict[Square, str]
 ) -> ReadGrid:
     bars: set[Bar] = set()
-    styles: set[str] = set()
     for square, look in looks.items():
-        styles.update(look.style)
         for side in text(look.style.get("barred", ""), f"the bars of {_name(square)}"):
             if side in names.SIDES:
                 direction, steps = names.SIDES[side]
@@ -240,7 +241,8 @@ def _with_bars(
     return ReadGrid(
         grid=Grid(cells=tuple(rows), bars=frozenset(inner)),
         labels=labels,
-        dropped_styles=frozenset(styles) - {"shapebg", "highlight", "color", "barred"},
+        looks={square: look.facts for square, look in looks.items()},
+        styles={square: look.style for square, look in looks.items()},
     )
 
 

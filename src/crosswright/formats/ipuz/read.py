@@ -1,9 +1,7 @@
 """Reading an ipuz file, our own or a stranger's, as a Puzzle."""
 
-import unicodedata
-
-from crosswright.errors import FormatError, LanguageError, PuzzleError
-from crosswright.formats.base import Loaded, guess_language
+from crosswright.errors import FormatError, PuzzleError
+from crosswright.formats.base import Loaded, language_of, spelling_of
 from crosswright.formats.ipuz import names
 from crosswright.formats.ipuz.clues import ClueLine, SlotFinder, base_of, clue_lines
 from crosswright.formats.ipuz.decode import decode
@@ -16,25 +14,19 @@ from crosswright.formats.ipuz.extension import (
 )
 from crosswright.formats.ipuz.grids import (
     ReadGrid,
-    Spelling,
     is_word_search,
     read_grid,
     solution_texts,
 )
+from crosswright.formats.ipuz.kept import kept_in
 from crosswright.formats.ipuz.searches import word_places
 from crosswright.formats.ipuz.values import items, text
-from crosswright.languages import SPELLINGS
 from crosswright.model import Puzzle
 
 Json = dict[str, object]
 
 MOST_WARNINGS = 20
 _KNOWN = (names.CROSSWORD, names.WORDSEARCH)
-_READ_KEYS = {
-    *("version", "kind", "origin", "dimensions", "block", "empty", "styles", "puzzle", "solution"),
-    *("clues", "clueplacement", "showenumerations", "saved"),
-    *("title", "author", "copyright", "notes", names.LOCALE, names.EXTENSION),
-}
 
 
 def read(data: bytes, *, language: str | None = None) -> Loaded:
@@ -54,11 +46,11 @@ def read(data: bytes, *, language: str | None = None) -> Loaded:
             puzzle = _strangers_puzzle(document, language, warnings)
     except PuzzleError as error:
         raise FormatError(f"ipuz: {error}") from None
-    warnings += _left_out(document)
     if len(warnings) > MOST_WARNINGS:
         more = len(warnings) - MOST_WARNINGS
         warnings[MOST_WARNINGS:] = [f"and {more} more"]
-    return Loaded(puzzle=puzzle, warnings=tuple(warnings))
+    kept = kept_in(document, read_grid(document, spell=str))
+    return Loaded(puzzle=puzzle, warnings=tuple(warnings), beyond=tuple(kept.names()))
 
 
 def _check_kinds(document: Json) -> None:
@@ -71,17 +63,10 @@ def _check_kinds(document: Json) -> None:
         )
 
 
-def _left_out(document: Json) -> list[str]:
-    unread = sorted(set(document) - _READ_KEYS)
-    return [f"left out: {', '.join(unread)[:200]}"] if unread else []
-
-
 def _strangers_puzzle(document: Json, language: str | None, warnings: list[str]) -> Puzzle:
     lines = () if is_word_search(document) else tuple(clue_lines(document))
     tag = _language(document, language, lines, warnings)
-    found = read_grid(document, spell=_spelling(tag))
-    if found.dropped_styles:
-        warnings.append(f"styles left out: {', '.join(sorted(found.dropped_styles))[:80]}")
+    found = read_grid(document, spell=spelling_of(tag))
     if is_word_search(document):
         placements, unplaced = word_places(document, found.grid, tag)
         return Puzzle(
@@ -122,27 +107,6 @@ def _language(
 ) -> str:
     """The language the file states, or the one to assume, or a guess with a warning."""
     stated = text(document.get(names.LOCALE) or "", repr(names.LOCALE))
-    tag = stated.replace("_", "-").partition("-")[0].partition(".")[0].lower()
-    if len(tag) > 1 and tag.isalpha():
-        return tag
-    if assumed is not None:
-        return assumed
     letters = list(solution_texts(document))
     texts = letters if any(map(str.isalpha, letters)) else [line.text for line in lines]
-    tag, guessed = guess_language(texts)
-    warnings.append(guessed)
-    return tag
-
-
-def _spelling(tag: str) -> Spelling:
-    """How letters are spelled in this language; a letter outside its alphabet stays as it is."""
-    language = SPELLINGS.get(tag)
-
-    def spell(letter: str) -> str:
-        plain = unicodedata.normalize("NFC", letter).upper()
-        try:
-            return ("".join(language.cells(letter)) if language else plain) or plain
-        except LanguageError:
-            return plain
-
-    return spell
+    return language_of(stated, assumed, texts, warnings)

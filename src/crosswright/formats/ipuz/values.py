@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeVar
 
 from crosswright.errors import FormatError
-from crosswright.formats.ipuz.markup import to_plain
+from crosswright.formats.base import to_plain
 from crosswright.model import Facts, Scalar, Size, Square
 
 E = TypeVar("E", bound=Enum)

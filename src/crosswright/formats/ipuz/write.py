@@ -3,9 +3,17 @@
 import itertools
 from collections.abc import Iterable, Iterator
 
-from crosswright.formats.base import encoded, json_text
+from crosswright.formats.base import (
+    Feature,
+    Loss,
+    encoded,
+    has_markup,
+    json_text,
+    to_html,
+    to_plain,
+)
 from crosswright.formats.ipuz import names
-from crosswright.formats.ipuz.markup import to_html
+from crosswright.formats.ipuz.kept import NO_ENTRIES, Kept, kept_of, style_with, unread_of_clue
 from crosswright.formats.ipuz.names import place, places
 from crosswright.model import (
     Bar,
@@ -28,6 +36,12 @@ Json = dict[str, object]
 def write(puzzle: Puzzle) -> bytes:
     """The document, one row or clue a line, so that two versions of a puzzle can be compared."""
     return encoded("{" + ",".join(_lines(document(puzzle))) + "\n}\n")
+
+
+def lacks(puzzle: Puzzle) -> tuple[Loss, ...]:
+    """The one thing of another program's file that is not put back: clues we know no entry of."""
+    beyond = puzzle.origin.beyond if puzzle.origin and puzzle.origin.format == "ipuz" else ()
+    return (Loss(feature=Feature.BEYOND, where=NO_ENTRIES),) if NO_ENTRIES in beyond else ()
 
 
 def _lines(facts: Json) -> Iterator[str]:
@@ -54,12 +68,15 @@ def _are_squares(value: list[object]) -> bool:
 
 def document(puzzle: Puzzle) -> Json:
     """The ipuz object of a puzzle."""
+    kept = kept_of(puzzle.origin, puzzle.grid.size)
     if puzzle.placements and not puzzle.entries:
-        return _heading(puzzle, [names.WORDSEARCH]) | _word_search(puzzle) | _extension(puzzle)
-    kinds = [names.CROSSWORD]
-    if puzzle.has_clue_cells:
-        kinds.append(names.ARROWWORD)
-    return _heading(puzzle, kinds) | _crossword(puzzle) | _extension(puzzle)
+        facts = _heading(puzzle, [names.WORDSEARCH]) | _word_search(puzzle, kept)
+    else:
+        kinds = [names.CROSSWORD]
+        if puzzle.has_clue_cells:
+            kinds.append(names.ARROWWORD)
+        facts = _heading(puzzle, kinds) | _crossword(puzzle, kept)
+    return facts | kept.document | _extension(puzzle)
 
 
 def _heading(puzzle: Puzzle, kinds: Iterable[str]) -> Json:
@@ -79,8 +96,8 @@ def _heading(puzzle: Puzzle, kinds: Iterable[str]) -> Json:
     }
 
 
-def _crossword(puzzle: Puzzle) -> Json:
-    signs = _Signs(puzzle)
+def _crossword(puzzle: Puzzle, kept: Kept) -> Json:
+    signs = _Signs(puzzle, kept)
     grid, numbers = puzzle.grid, puzzle.numbers()
     facts: Json = signs.declared()
     if puzzle.has_clue_cells:
@@ -94,12 +111,12 @@ def _crossword(puzzle: Puzzle) -> Json:
             [signs.solution(puzzle, Square(r, c)) for c in range(grid.size.cols)]
             for r in range(grid.size.rows)
         ]
-    facts["clues"] = _clues(puzzle)
+    facts["clues"] = _clues(puzzle, kept)
     return facts
 
 
-def _word_search(puzzle: Puzzle) -> Json:
-    signs = _Signs(puzzle)
+def _word_search(puzzle: Puzzle, kept: Kept) -> Json:
+    signs = _Signs(puzzle, kept)
     grid = puzzle.grid
     found = {"".join(x.word): {"cells": places(x.squares)} for x in puzzle.placements}
     return {
@@ -115,7 +132,8 @@ def _word_search(puzzle: Puzzle) -> Json:
 class _Signs:
     """How blocks and empty cells are written: as usual, unless a letter looks the same."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    def __init__(self, puzzle: Puzzle, kept: Kept) -> None:
+        self._kept = kept
         grid = puzzle.grid
         letters = {grid.letter(square) for square in grid.squares()}
         self.block = _unused(names.BLOCK, letters)
@@ -139,9 +157,10 @@ class _Signs:
             label = numbers.get(square, 0 if self.empty == names.EMPTY else self.empty)
             if cell.given:
                 extras["value"] = cell.letter or ""
-        style = _style(puzzle, square)
+        style = _style(puzzle, square, self._kept)
         if style:
             extras["style"] = style
+        extras |= self._kept.cells.get(square, {})
         return {"cell": label, **extras} if extras else label
 
     def solution(self, puzzle: Puzzle, square: Square) -> str | None:
@@ -157,8 +176,9 @@ class _Signs:
         value: object = self.solution(puzzle, square)
         if isinstance(cell, LetterCell) and cell.letter is None:
             value = 0 if self.empty == names.EMPTY else self.empty
-        style = _style(puzzle, square)
-        return {"value": value, "style": style} if style else value
+        style = _style(puzzle, square, self._kept)
+        extras = ({"style": style} if style else {}) | self._kept.cells.get(square, {})
+        return {"value": value, **extras} if extras else value
 
 
 def _unused(usual: str, letters: set[str | None]) -> str:
@@ -168,12 +188,15 @@ def _unused(usual: str, letters: set[str | None]) -> str:
     return next(chr(code) for code in itertools.count(ord("_")) if chr(code) not in letters)
 
 
-def _style(puzzle: Puzzle, square: Square) -> Json:
-    cell, style = puzzle.grid[square], {}
-    if isinstance(cell, LetterCell) and cell.circle:
+def _style(puzzle: Puzzle, square: Square, kept: Kept) -> Json:
+    cell = puzzle.grid[square]
+    circle = isinstance(cell, LetterCell) and cell.circle
+    shade = isinstance(cell, LetterCell) and cell.shade
+    style = style_with(kept.styles.get(square, {}), circle=circle, shade=shade)
+    if circle:
         style["shapebg"] = names.CIRCLE
-    if isinstance(cell, LetterCell) and cell.shade:
-        style["color"] = names.SHADE
+    if shade and "highlight" not in style:
+        style.setdefault("color", names.SHADE)
     bars = puzzle.grid.bars
     # Both cells beside a bar name it, for readers that look at one side only.
     barred = "".join(
@@ -184,25 +207,35 @@ def _style(puzzle: Puzzle, square: Square) -> Json:
     return {**style, "barred": barred} if barred else {**style}
 
 
-def _clues(puzzle: Puzzle) -> Json:
+def _clues(puzzle: Puzzle, kept: Kept) -> Json:
     """A list of clues for each direction, Across and Down always."""
     lists: dict[str, object] = {}
     for direction in Direction:
-        clues = [_clue(entry, puzzle) for entry in puzzle.entries_running(direction)]
+        clues = [_clue(entry, puzzle, kept) for entry in puzzle.entries_running(direction)]
         if clues or direction.is_slot_direction:
             lists[direction.value.title()] = clues
     return lists
 
 
-def _clue(entry: Entry, puzzle: Puzzle) -> Json:
+def _clue(entry: Entry, puzzle: Puzzle, kept: Kept) -> Json:
     facts: Json = {} if entry.number is None else {"number": entry.number}
-    facts["clue"] = to_html(entry.clue.text) if entry.clue else ""
+    before = kept.clues.get(entry.squares, {})
+    facts["clue"] = _clue_text(entry, before)
     facts["enumeration"] = entry.enumeration
     facts["cells"] = places(entry.squares)
     if entry.arrow is not None:
         facts["location"] = place(entry.arrow.clue_square)
+    facts |= unread_of_clue(before)
     beyond = _clue_extension(entry, puzzle)
     return {**facts, names.EXTENSION: beyond} if beyond else facts
+
+
+def _clue_text(entry: Entry, before: Json) -> str:
+    """The text of a clue as HTML, with the markup its file had if it still says the same."""
+    text = entry.clue.text if entry.clue else ""
+    marked = before.get("clue")
+    is_same = isinstance(marked, str) and to_plain(marked, line_end=" ").strip() == text
+    return str(marked) if is_same and has_markup(str(marked)) else to_html(text)
 
 
 def _clue_extension(entry: Entry, puzzle: Puzzle) -> Json:

@@ -1,4 +1,4 @@
-"""Text between us, who keep it plain, and ipuz, where titles and clues are HTML."""
+"""Text between us, who keep it plain, and formats whose titles and clues are HTML."""
 
 import html
 import re
@@ -10,6 +10,11 @@ _BREAK = re.compile(r"<(?:br|/p|/div|/li)\b[^<>]*>", re.IGNORECASE)
 def to_html(text: str) -> str:
     """Plain text so written that `to_plain` gives it back, and a browser shows it as it is."""
     return html.escape(text, quote=False)
+
+
+def has_markup(text: str) -> bool:
+    """Whether `to_plain` drops a tag from this text."""
+    return _TAG.search(text) is not None
 
 
 def to_plain(text: str, *, line_end: str = "\n") -> str:
