@@ -148,6 +148,21 @@ def test_words_of_other_parts_of_speech_may_be_parts() -> None:
     assert [(x.written, x.zipf) for x in play.parts] == [("семь", 5.1), ("Я", None)]
 
 
+def test_a_written_word_of_the_answer_is_no_part_though_no_noun() -> None:
+    nouns = lexicon_of(
+        candidate("полюс", 4.0), candidate("пол", 5.0), candidate("юс", 2.8), tag="ru"
+    )
+    others = build(recipe_of(candidate("северный", 5.2)), language("ru"))
+    words = play_words(nouns, others=others.columns)
+
+    def told(answer: str) -> list[str]:
+        plays = find_plays(words, answer, [operation("charade-three")], limit=5).plays
+        return [play.explanation for play in plays]
+
+    assert told("северныйполюс") == ["СЕВЕРНЫЙ + ПОЛ + ЮС"]
+    assert told("северный полюс") == []
+
+
 def test_what_the_time_does_not_suffice_for_is_named() -> None:
     found = find_plays(play_words(_book(WORDS)), "stop", OPERATIONS, limit=1, seconds=1e-9)
     assert found.unfinished == tuple(x.name for x in OPERATIONS)

@@ -6,7 +6,6 @@ from itertools import islice
 from time import perf_counter
 
 from crosswright.errors import UsageError
-from crosswright.lexicon.lexicon import Lexicon
 from crosswright.lexicon.roots import tokens
 from crosswright.lexicon.word import LONGEST, SHORTEST
 from crosswright.lexicon.wordplay.play import Cells, Operation, Play
@@ -55,7 +54,7 @@ def find_plays(
             f"the answer {answer[:60]!r} has {len(cells)} letters; give {SHORTEST} to {LONGEST}"
         )
     started = perf_counter()
-    barred = _kin(lexicon, answer, cells)
+    barred = _kin(words, answer, cells)
     found: list[Play] = []
     unfinished = []
     for operation in operations:
@@ -93,8 +92,9 @@ def _native_plays(
         )
 
 
-def _kin(lexicon: Lexicon, answer: str, cells: Cells) -> list[int]:
+def _kin(words: PlayWords, answer: str, cells: Cells) -> list[int]:
     """The lemma groups of the answer and of its written words."""
-    words = (lexicon.language.cells(word) for word in tokens(answer, lexicon.language))
-    found = (lexicon.find(spelled) for spelled in (cells, *words))
-    return sorted({lexicon.group(id) for id in found if id is not None})
+    language = words.lexicon.language
+    written = [language.cells(word) for word in tokens(answer, language)]
+    groups = (words.group(spelled) for spelled in (cells, *written))
+    return sorted({group for group in groups if group is not None})

@@ -16,8 +16,8 @@ from crosswright.lexicon.overlay import Rows
 from crosswright.lexicon.pack import Pack, read_pack, write_pack
 from crosswright.lexicon.sources import Candidate, Recipe, core, recipe_for
 from crosswright.lexicon.word import COMMON_ZIPF, Flag
-from crosswright.lexicon.wordplay.play import Part
-from crosswright.native import Wordplay
+from crosswright.lexicon.wordplay.play import Cells, Part
+from crosswright.native import WordIndex, Wordplay
 
 Note = Callable[[str], None]
 
@@ -31,8 +31,15 @@ class PlayWords:
 
     lexicon: Lexicon
     native: Wordplay
+    rows: Rows
+    index: WordIndex
     others: Columns | None
     other_ids: tuple[int, ...]
+
+    def group(self, cells: Cells) -> int | None:
+        """The lemma group of the word with these cells; None when there is none."""
+        id = self.index.find(self.lexicon.language.glyphs(cells))
+        return None if id is None else u32s(self.rows.groups[4 * id : 4 * id + 4])[0]
 
     def part(self, id: int) -> Part:
         """A part as the native core names it: a word, or below 0 a single letter."""
@@ -53,13 +60,16 @@ def play_words(lexicon: Lexicon, *, others: Columns | None = None) -> PlayWords:
     """The words of a lexicon to play with, and what it lacks of others."""
     language = lexicon.language
     ids, rows, usable = _beyond(lexicon, others)
+    index = rows.index(language)
     native = Wordplay(
-        rows.index(language),
+        index,
         usable=usable,
         singles=_letters(language.words_of_one_letter, language),
         vowels=_letters(language.vowels, language),
     )
-    return PlayWords(lexicon=lexicon, native=native, others=others, other_ids=ids)
+    return PlayWords(
+        lexicon=lexicon, native=native, rows=rows, index=index, others=others, other_ids=ids
+    )
 
 
 def other_words(language: Language, *, on_note: Note | None = None) -> Columns | None:
