@@ -28,6 +28,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(improve::improve, module)?)?;
     module.add_class::<mask::MaskResult>()?;
     module.add_function(wrap_pyfunction!(mask::make_mask, module)?)?;
+    module.add_class::<mask::BarsResult>()?;
+    module.add_function(wrap_pyfunction!(mask::make_bars, module)?)?;
     module.add_class::<crisscross::LayResult>()?;
     module.add_function(wrap_pyfunction!(crisscross::lay_words, module)?)?;
     module.add_class::<wordsearch::WordStock>()?;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crosswright_core::mask::{
-    generate, Checked, Fixed, Impossible, Limit, Outcome, Problem, Rules, Stop, Symmetry,
+    generate, generate_bars, BarOutcome, BarProblem, BarRules, Checked, Fixed, Impossible, Limit,
+    Outcome, Problem, Rules, Stop, Symmetry,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -133,6 +134,85 @@ pub fn make_mask(
         tries: statistics.tries,
         seconds: begun.elapsed().as_secs_f64(),
         ..MaskResult::new(py, outcome)
+    })
+}
+
+/// How a search for a barred mask ended; see the stub for its documentation.
+#[pyclass(frozen, get_all, module = "crosswright.native._native")]
+pub struct BarsResult {
+    status: &'static str,
+    bars: Option<Py<PyBytes>>,
+    entries: Option<usize>,
+    edge: Option<usize>,
+    steps: u64,
+    tries: u64,
+    seconds: f64,
+}
+
+/// Make a barred mask; see the stub for its documentation.
+#[pyfunction]
+#[pyo3(signature = (
+    *, rows, cols, fixed, symmetry, shortest, most_unchecked, longest_run, entries, usual_entries,
+    seed = 0, steps = None, seconds = None, cancel = None
+))]
+#[allow(clippy::too_many_arguments)]
+pub fn make_bars(
+    py: Python<'_>,
+    rows: usize,
+    cols: usize,
+    fixed: &[u8],
+    symmetry: &str,
+    shortest: usize,
+    most_unchecked: Vec<usize>,
+    longest_run: usize,
+    entries: Option<usize>,
+    usual_entries: (usize, usize),
+    seed: u64,
+    steps: Option<u64>,
+    seconds: Option<f64>,
+    cancel: Option<&CancelFlag>,
+) -> PyResult<BarsResult> {
+    let rules = BarRules {
+        symmetry: symmetry_named(symmetry)?,
+        shortest,
+        most_unchecked,
+        longest_run,
+        entries,
+        usual: usual_entries,
+    };
+    let fixed = fixed
+        .iter()
+        .map(|&value| fixed_of(value))
+        .collect::<PyResult<_>>()?;
+    let problem = BarProblem::new(rows, cols, fixed, rules).map_err(misuse)?;
+    let cancel = cancel.map_or_else(Arc::default, |flag| Arc::clone(&flag.core));
+    let begun = Instant::now();
+    let stop = Stop {
+        steps,
+        deadline: seconds.and_then(|seconds| deadline(begun, seconds)),
+        cancel: Some(&cancel),
+    };
+    let search = || generate_bars(&problem, seed, stop);
+    let (outcome, statistics) = py.detach(|| interruptible(search, || cancel.set()))?;
+    let (status, made, edge) = match outcome {
+        BarOutcome::Found(made) => ("found", Some(made), None),
+        BarOutcome::Asymmetric(edge) => ("infeasible", None, Some(edge)),
+        BarOutcome::LimitReached(Limit::Steps, made) => ("steps", made, None),
+        BarOutcome::LimitReached(Limit::Seconds, made) => ("seconds", made, None),
+        BarOutcome::LimitReached(Limit::Tries, made) => ("tries", made, None),
+        BarOutcome::Cancelled => ("cancelled", None, None),
+    };
+    Ok(BarsResult {
+        status,
+        entries: made.as_ref().map(|made| made.entries),
+        bars: made.map(|made| {
+            let bars: Vec<u8> = made.bars.into_iter().map(u8::from).collect();
+            PyBytes::new(py, &bars).unbind()
+        }),
+        edge,
+        steps: statistics.steps,
+        tries: statistics.tries,
+        seconds: begun.elapsed().as_secs_f64(),
     })
 }
 

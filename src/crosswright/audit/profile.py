@@ -22,6 +22,8 @@ class Profile:
         fully_checked: Whether every letter must be checked.
         least_checked: The least share of each slot's letters that must be checked, 0 to 1.
         longest_unchecked_run: The most unchecked letters in a row; None sets no bound.
+        most_unchecked_by_length: Pairs (letters of a slot, most of them unchecked), ascending; each
+            holds from its length on. Empty sets no bound; else every letter must be in a slot.
         lattice: Whether slots must keep apart, so that no four letters form a square.
         most_entries: Pairs (squares of the grid, most entries) by which `entries_allowed`
             interpolates; empty sets no bound.
@@ -54,6 +56,7 @@ class Profile:
     fully_checked: bool = False
     least_checked: float = 0.0
     longest_unchecked_run: int | None = None
+    most_unchecked_by_length: tuple[tuple[int, int], ...] = ()
     lattice: bool = False
     most_entries: tuple[tuple[int, int], ...] = ()
     most_blocks: float | None = None
@@ -85,11 +88,22 @@ class Profile:
                 raise UsageError(
                     f"profile {self.name!r} asks a {what} share of {share!r}; give 0 to 1"
                 )
+        lengths = [length for length, _ in self.most_unchecked_by_length]
+        if lengths != sorted(set(lengths)):
+            raise UsageError(
+                f"profile {self.name!r} bounds unchecked letters at lengths {lengths!r}; "
+                "give them ascending"
+            )
         areas = [area for area, _ in self.most_entries]
         if areas != sorted(set(areas)):
             raise UsageError(
                 f"profile {self.name!r} bounds entries at areas {areas!r}; give them ascending"
             )
+
+    def unchecked_allowed(self, length: int) -> int | None:
+        """The most unchecked letters a slot of so many may have; None is no bound."""
+        bounds = [most for least, most in self.most_unchecked_by_length if least <= length]
+        return bounds[-1] if bounds else None
 
     def entries_allowed(self, size: Size) -> int | None:
         """The most entries a grid of this size may have; None is no bound.

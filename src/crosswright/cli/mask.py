@@ -14,7 +14,7 @@ from crosswright.model import Found, Limits, Size, Symmetry
     default="american",
     show_default=True,
     metavar="NAME",
-    help="The law: american, canadian, british or mini.",
+    help="The law: american, canadian, british, barred or mini.",
 )
 @size_option
 @click.option(

@@ -9,7 +9,7 @@ __all__ = ["FAMILIES", "new"]
 FAMILIES = {
     "crossword": Lazy(
         "crosswright.cli.new_crossword:crossword",
-        "A dense crossword: american, canadian, british or mini.",
+        "A dense crossword: american, canadian, british, barred or mini.",
     ),
     "crisscross": Lazy(
         "crosswright.cli.new_crisscross:crisscross",

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     default="american",
     show_default=True,
     metavar="NAME",
-    help="The law: american, canadian, british or mini.",
+    help="The law: american, canadian, british, barred or mini.",
 )
 @size_option
 @click.option(

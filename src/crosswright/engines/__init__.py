@@ -14,6 +14,7 @@ from crosswright.engines.arrowword import (
     make_arrowword,
 )
 from crosswright.engines.crisscross import LayingRules, Layout, Pin, lay_words, usual_limits
+from crosswright.engines.difficulty import IMPOSSIBLE, Features, difficulty_of, features_of
 from crosswright.engines.fill import Answer, Fill, fill
 from crosswright.engines.graft import refill
 from crosswright.engines.improve import Goals, Improvement, improve
@@ -39,6 +40,7 @@ from crosswright.engines.wordsearch import (
 from crosswright.native import CancelFlag, Progress
 
 __all__ = [
+    "IMPOSSIBLE",
     "SHORTEST_WORD",
     "Answer",
     "ArrowAnswer",
@@ -50,6 +52,7 @@ __all__ = [
     "Border",
     "CancelFlag",
     "Checked",
+    "Features",
     "Fill",
     "Filler",
     "Given",
@@ -69,6 +72,8 @@ __all__ = [
     "Words",
     "check_size",
     "closest_squares",
+    "difficulty_of",
+    "features_of",
     "fill",
     "hide_words",
     "improve",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
+from crosswright.engines.bars import BarRules, make_bars
 from crosswright.errors import MaskError, UsageError
 from crosswright.model import (
     Cancelled,
@@ -32,11 +33,13 @@ class Checked(Enum):
     """Which letters must stand in two slots.
 
     EVERY: all of them. LATTICE: slots run on every second row and column only; at least half of
-    each slot's letters are checked, and never more than two in a row are not.
+    each slot's letters are checked, and never more than two in a row are not. BARS: as many as
+    `most_unchecked` says by length, in a grid whose slots are ended by bars, not by blocks.
     """
 
     EVERY = "every"
     LATTICE = "lattice"
+    BARS = "bars"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +51,8 @@ class MaskRules:
         checked: which letters must be checked.
         shortest: the fewest cells of a slot.
         longest: the most cells of a slot; None sets no bound.
+        most_unchecked: pairs (letters of a slot, most of them unchecked) for a grid of bars; each
+            holds from its length on.
         most_entries: the most slots; None sets no bound.
         most_blocks: the largest share of blocks, 0 to 1; None sets no bound.
         entries: the wanted number of slots, met exactly or not at all; None leaves it to the seed.
@@ -59,6 +64,7 @@ class MaskRules:
     checked: Checked = Checked.EVERY
     shortest: int = 3
     longest: int | None = None
+    most_unchecked: tuple[tuple[int, int], ...] = ()
     most_entries: int | None = None
     most_blocks: float | None = None
     entries: int | None = None
@@ -91,7 +97,7 @@ class MaskRules:
     def entries_expected(self, size: Size) -> tuple[int, int]:
         """Between which numbers of slots the seed chooses.
 
-        On a lattice 28 to 34 at 15x15, by area elsewhere. Where every letter is checked and the
+        With bars 34 to 40 at 12x12, on a lattice 28 to 34 at 15x15, by area elsewhere. Where every letter is checked and the
         law bounds the entries, a third of the area, or as many as it allows: 76 to 78 at 15x15,
         140 at 21x21. Where it does not, a few more, which makes masks easier to fill: 60 to 62 at
         13x13.
@@ -99,6 +105,8 @@ class MaskRules:
         if self.usual_entries is not None:
             return self.usual_entries
         area = size.area
+        if self.checked is Checked.BARS:
+            return area * 34 // 144, area * 40 // 144
         if self.checked is Checked.LATTICE:
             return area * 28 // 225, area * 34 // 225
         if self.most_entries is None:
@@ -122,7 +130,8 @@ def make_mask(
 
     `blocks` and `open_squares` are fixed in advance; each of `slots` becomes exactly one slot, with
     a block or the frame at either end. Their images under the symmetry follow. Each seed makes
-    another mask, the same one on every machine unless a limit in seconds ends the search. A search
+    another mask, the same one on every machine unless a limit in seconds ends the search. Where
+    bars end the slots every square is open: `blocks` must be empty there. A search
     without limits gives up after a fixed number of tries; the `best` of `LimitReached` is then a
     lawful mask with another number of entries than was wanted, if one was met.
 
@@ -134,6 +143,12 @@ def make_mask(
     """
     if not (1 <= size.rows <= MOST_SIDE and 1 <= size.cols <= MOST_SIDE):
         raise MaskError(f"a mask of {size} is not possible; 1x1 to {MOST_SIDE}x{MOST_SIDE} is")
+    if rules.checked is Checked.BARS:
+        if any(True for _ in blocks):
+            raise UsageError("a grid of bars has no blocks; leave them out")
+        return make_bars(
+            size, _bar_rules(size, rules), seed=seed, limits=limits, slots=slots, cancel=cancel
+        )
     result = native_make_mask(
         rows=size.rows,
         cols=size.cols,
@@ -152,6 +167,16 @@ def make_mask(
         cancel=cancel,
     )
     return _outcome(result, size, rules, limits)
+
+
+def _bar_rules(size: Size, rules: MaskRules) -> BarRules:
+    return BarRules(
+        symmetry=rules.symmetry,
+        shortest=rules.shortest,
+        most_unchecked=rules.most_unchecked,
+        entries=rules.entries,
+        usual_entries=rules.entries_expected(size),
+    )
 
 
 FREE, OPEN, BLOCK = 0, 1, 2

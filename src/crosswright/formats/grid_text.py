@@ -27,15 +27,18 @@ from crosswright.model import (
     Square,
     VoidCell,
     parse_mask,
+    with_bars,
 )
 
 MOST_BYTES = 100_000
 
 
 def write(puzzle: Puzzle) -> bytes:
-    """The rows of the solution, each ended by a line feed."""
-    rows = ("".join(_sign(cell) for cell in row) + "\n" for row in puzzle.grid.cells)
-    return encoded("".join(rows))
+    """The rows of the solution, each ended by a line feed; bars stand between the cells."""
+    rows = [[_sign(cell) for cell in row] for row in puzzle.grid.cells]
+    if puzzle.grid.bars:
+        return encoded(with_bars(rows, puzzle.grid.bars) + "\n")
+    return encoded("".join("".join(row) + "\n" for row in rows))
 
 
 def _sign(cell: Cell) -> str:
@@ -65,7 +68,7 @@ def read(data: bytes, *, language: str | None = None) -> Loaded:
         tuple(_cell(mask, Square(row, col), spelling) for col in range(mask.size.cols))
         for row in range(mask.size.rows)
     )
-    grid = Grid(cells=cells)
+    grid = Grid(cells=cells, bars=mask.bars)
     missing = len(mask.open_squares()) - len(mask.letters)
     if missing:
         warnings.append(f"{missing} of {len(mask.open_squares())} cells have no letter")
@@ -129,7 +132,7 @@ FORMAT = Format(
     name="grid",
     title="grid text",
     extensions=(".txt", ".grid"),
-    carries=frozenset({Feature.VOIDS, Feature.LONE_LETTERS}),
+    carries=frozenset({Feature.VOIDS, Feature.BARS, Feature.LONE_LETTERS}),
     read=read,
     write=write,
     lacks=_lacks,

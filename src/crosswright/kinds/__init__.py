@@ -5,7 +5,7 @@ To add a preset, write its file with a constant `PRESET` and list it in the tabl
 
 from crosswright.audit import Profile
 from crosswright.errors import UsageError
-from crosswright.kinds import american, british, canadian, crisscross, mini, wordsearch
+from crosswright.kinds import american, barred, british, canadian, crisscross, mini, wordsearch
 from crosswright.kinds.arrowword import STANDARD_SIZE, STYLES, arrow_style
 from crosswright.kinds.base import Preset
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
@@ -67,7 +67,8 @@ __all__ = [
 ]
 
 PRESETS: dict[str, Preset] = {
-    x.name: x for x in (american.PRESET, canadian.PRESET, british.PRESET, mini.PRESET)
+    x.name: x
+    for x in (american.PRESET, canadian.PRESET, british.PRESET, barred.PRESET, mini.PRESET)
 }
 
 ANY_CROSSWORD = Profile(name="any crossword")

@@ -57,6 +57,7 @@ class Preset:
             symmetry=symmetry or self.symmetry,
             shortest=law.shortest_slot,
             checked=self.checked,
+            most_unchecked=law.most_unchecked_by_length,
             most_entries=most,
             most_blocks=law.most_blocks,
             entries=entries,

@@ -1,5 +1,6 @@
 """The nouns: frozen, pure, of no particular kind; no files, no chance, no clock."""
 
+from crosswright.model.bar_text import with_bars
 from crosswright.model.cells import (
     BLOCK,
     CLUE_CELL,
@@ -73,4 +74,5 @@ __all__ = [
     "parse_mask",
     "runs",
     "slots_of",
+    "with_bars",
 ]

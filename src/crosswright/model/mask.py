@@ -2,9 +2,10 @@
 
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from crosswright.errors import MaskError
+from crosswright.errors import MaskError, PuzzleError
+from crosswright.model.bar_text import has_bars, with_bars, without_bars
 from crosswright.model.facts import Facts
 from crosswright.model.grid import check_bars
 from crosswright.model.squares import Bar, Size, Square
@@ -52,10 +53,13 @@ class Mask:
         return tuple(square for square in self.size.squares() if self.is_open(square))
 
     def __str__(self) -> str:
-        return "\n".join(
-            "".join(self._character(Square(row, col)) for col in range(self.size.cols))
+        rows = [
+            [self._character(Square(row, col)) for col in range(self.size.cols)]
             for row in range(self.size.rows)
-        )
+        ]
+        if self.bars:
+            return with_bars(rows, self.bars)
+        return "\n".join(map("".join, rows))
 
     def _character(self, square: Square) -> str:
         if square in self.blocks:
@@ -68,7 +72,7 @@ class Mask:
 def parse_mask(text: str, *, where: str = "mask") -> Mask:
     """Read grid text: one row a line, `#` block, `.` open, `~` void, a letter is given.
 
-    Letters are kept as written, one character a cell; languages decide what they mean. Blank lines
+    Text with bars has a sign between the cells, as `bar_text` says. Letters are kept as written, one character a cell; languages decide what they mean. Blank lines
     before and after the grid and spaces at the end of a line are ignored.
 
     Raises:
@@ -84,7 +88,13 @@ def parse_mask(text: str, *, where: str = "mask") -> Mask:
         lines.pop()
     if not lines:
         raise MaskError(f"{where}: no rows; write one row a line, '#' block, '.' open")
-    return mask_of_rows(lines, where=where)
+    if not has_bars(lines):
+        return mask_of_rows(lines, where=where)
+    rows, bars = without_bars(lines, where=where)
+    try:
+        return replace(mask_of_rows(rows, where=where), bars=bars)
+    except PuzzleError as error:
+        raise MaskError(f"{where}: {error}") from None
 
 
 def mask_of_rows(rows: Iterable[Iterable[str]], *, where: str = "mask") -> Mask:

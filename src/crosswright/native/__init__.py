@@ -10,6 +10,7 @@ from . import _native
 
 BlockedWords = _native.BlockedWords
 ArrowwordResult = _native.ArrowwordResult
+BarsResult = _native.BarsResult
 CancelFlag = _native.CancelFlag
 FillResult = _native.FillResult
 ImproveResult = _native.ImproveResult
@@ -25,11 +26,13 @@ fill = _native.fill
 improve = _native.improve
 lay_words = _native.lay_words
 make_arrowword = _native.make_arrowword
+make_bars = _native.make_bars
 make_mask = _native.make_mask
 make_word_search = _native.make_word_search
 
 __all__ = [
     "ArrowwordResult",
+    "BarsResult",
     "BlockedWords",
     "CancelFlag",
     "FillResult",
@@ -46,6 +49,7 @@ __all__ = [
     "improve",
     "lay_words",
     "make_arrowword",
+    "make_bars",
     "make_mask",
     "make_word_search",
 ]

@@ -4,6 +4,7 @@ from typing import Literal, final
 
 __all__ = [
     "ArrowwordResult",
+    "BarsResult",
     "BlockedWords",
     "CancelFlag",
     "FillResult",
@@ -21,6 +22,7 @@ __all__ = [
     "improve",
     "lay_words",
     "make_arrowword",
+    "make_bars",
     "make_mask",
     "make_word_search",
 ]
@@ -401,6 +403,68 @@ def make_mask(
         seed: 0 to 2**64 - 1; another seed gives another mask.
         steps: the most moves.
         seconds: the most wall time.
+
+    Raises:
+        NativeError: for a value outside these ranges.
+        KeyboardInterrupt: when Ctrl-C is pressed.
+    """
+
+@final
+class BarsResult:
+    """How a search for a barred mask ended.
+
+    `bars` has a 1 for each bar and a 0 for each edge without one, and `entries` the number of slots:
+    of the mask found, or at a limit of the lawful mask whose number of slots was nearest. When the
+    status is "infeasible", the symmetry fixes `edge` both ways.
+    """
+
+    @property
+    def status(
+        self,
+    ) -> Literal["found", "infeasible", "steps", "seconds", "tries", "cancelled"]: ...
+    @property
+    def bars(self) -> bytes | None: ...
+    @property
+    def entries(self) -> int | None: ...
+    @property
+    def edge(self) -> int | None: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def tries(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...
+
+def make_bars(
+    *,
+    rows: int,
+    cols: int,
+    fixed: bytes,
+    symmetry: str,
+    shortest: int,
+    most_unchecked: Sequence[int],
+    longest_run: int,
+    entries: int | None,
+    usual_entries: tuple[int, int],
+    seed: int = 0,
+    steps: int | None = None,
+    seconds: float | None = None,
+    cancel: CancelFlag | None = None,
+) -> BarsResult:
+    """Decide which edges between the squares of a rectangle are bars.
+
+    Edges are counted: those to the right of squares, row by row, without the last column; then
+    those below squares, row by row, without the last row. The interpreter is free meanwhile, and
+    Ctrl-C stops the search, as in `fill`.
+
+    Args:
+        rows, cols: height and width, 2 to 100.
+        fixed: one byte an edge: 0 is free, 1 must have no bar, 2 must have one.
+        symmetry: "none", "180", "90", "left-right" or "top-bottom".
+        shortest: the fewest cells of a slot, 2 or more; a run of one cell is none.
+        most_unchecked: by length, from 0: the most letters of a slot that no other slot crosses.
+        longest_run: the most of them in a row.
+        entries, usual_entries, seed, steps, seconds: as in `make_mask`.
 
     Raises:
         NativeError: for a value outside these ranges.

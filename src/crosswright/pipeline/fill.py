@@ -18,6 +18,7 @@ from crosswright.kinds import (
 from crosswright.languages import Language
 from crosswright.lexicon import Lexicon
 from crosswright.model import (
+    Bar,
     Direction,
     Facts,
     Found,
@@ -27,6 +28,7 @@ from crosswright.model import (
     Outcome,
     Square,
     number_slots,
+    with_bars,
 )
 from crosswright.pipeline.quality import bettered
 from crosswright.pipeline.sources import spelled_mask
@@ -53,13 +55,16 @@ class FilledGrid:
     """
 
     rows: tuple[tuple[str, ...], ...]
+    bars: frozenset[Bar]
     entries: tuple[FilledEntry, ...]
     first: Quality
     quality: Quality
 
     @property
     def text(self) -> str:
-        """One row a line."""
+        """One row a line; with bars, as grid text writes them."""
+        if self.bars:
+            return with_bars(self.rows, self.bars)
         return "\n".join("".join(row) for row in self.rows)
 
 
@@ -140,6 +145,7 @@ def _filled_grid(filled: Fill, lexicon: Lexicon, first: Quality) -> FilledGrid:
     )
     return FilledGrid(
         rows=_rows(filled.mask, filled.letters),
+        bars=filled.mask.bars,
         entries=tuple(
             FilledEntry(
                 number=numbers[x.slot.start],

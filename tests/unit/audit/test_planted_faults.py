@@ -271,6 +271,11 @@ _TWO: dict[str, Scalar] = {"wished": "PAPER OAK", "wished_at_least": 2}
 TWO_OF_TWO: Facts[str, Scalar] = Facts(_TWO)
 
 FAULTS += (
+    Fault(
+        code="CW120",
+        puzzle=BRITISH,
+        law=replace(BRITISH_LAW, most_unchecked_by_length=((3, 1), (5, 1), (9, 4))),
+    ),
     Fault(code="CW320", puzzle=replace(ENGLISH, recipe=PANGRAM)),
     Fault(
         code="CW321",

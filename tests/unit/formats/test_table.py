@@ -71,8 +71,6 @@ def test_what_is_only_read_cannot_be_written() -> None:
             "barred",
             {
                 Feature.CLUES: "10 clues",
-                Feature.SLOTS: "7 entries",
-                Feature.BARS: "3 bars",
                 Feature.CIRCLES: "2 cells, first in row 1, column 1",
                 Feature.SHADES: "2 cells, first in row 2, column 2",
                 Feature.GIVEN: "2 cells, first in row 2, column 2",

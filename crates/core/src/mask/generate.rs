@@ -10,6 +10,7 @@ use super::board::Aim;
 use super::exhaust::{exhaust, MOST_ORBITS};
 use super::forced::{check_entries, entries_multiple, Impossible};
 use super::ground::{grounds, Ground};
+use super::pace::{go_on, Halt};
 use super::prices::{Prices, ONE};
 use super::rules::{Checked, Problem, Rules};
 
@@ -21,8 +22,6 @@ const TRIES_FOR_A_WISH: u64 = 5;
 /// a half, a third, and so on.
 const TRIES_IN_BEAUTY: u64 = 3;
 const LEAST_BEAUTY: u64 = 9;
-/// Moves between two looks at the clock and the flag.
-const MOVES_PER_LOOK: u64 = 256;
 
 /// When to stop searching; a search without any bound still ends.
 #[derive(Debug, Clone, Copy, Default)]
@@ -96,12 +95,6 @@ pub fn generate(problem: &Problem, seed: u64, stop: Stop) -> (Outcome, Statistic
         Err(impossible) => Outcome::Impossible(impossible),
     };
     (outcome, statistics)
-}
-
-/// Why a try ended early.
-enum Halt {
-    Limit(Limit),
-    Cancel,
 }
 
 struct Search<'a> {
@@ -235,24 +228,4 @@ fn aim(problem: &Problem, chance: &mut Chance) -> Aim {
         Checked::Lattice => 0,
     };
     Aim { entries, blocks }
-}
-
-/// Count a step, unless a limit or the person says that none may follow.
-fn go_on(stop: Stop, statistics: &mut Statistics) -> Result<(), Halt> {
-    if stop.steps.is_some_and(|most| statistics.steps >= most) {
-        return Err(Halt::Limit(Limit::Steps));
-    }
-    if statistics.steps % MOVES_PER_LOOK == 0 {
-        if stop.cancel.is_some_and(CancelFlag::is_set) {
-            return Err(Halt::Cancel);
-        }
-        if stop
-            .deadline
-            .is_some_and(|deadline| Instant::now() >= deadline)
-        {
-            return Err(Halt::Limit(Limit::Seconds));
-        }
-    }
-    statistics.steps += 1;
-    Ok(())
 }

@@ -19,12 +19,15 @@
 //! | `checked` | how the letters of a lattice are checked |
 //! | `anneal` | one try |
 //! | `exhaust` | all masks, where they are few |
+//! | `barred` | masks with bars instead of blocks |
+//! | `pace` | how a search counts its moves and hears that it shall stop |
 //! | `generate` | the search: try after try |
 
 // Every count of squares is at most 10,000, so no cast between kinds of numbers can wrap.
 #![allow(clippy::cast_possible_wrap)]
 
 mod anneal;
+mod barred;
 mod board;
 mod checked;
 mod exhaust;
@@ -34,9 +37,11 @@ mod ground;
 mod joined;
 mod orbits;
 mod overseer;
+mod pace;
 mod prices;
 mod rules;
 
+pub use barred::{generate_bars, BarOutcome, BarProblem, BarRules, MadeBars};
 pub use forced::Impossible;
 pub use generate::{generate, Limit, Made, Outcome, Statistics, Stop};
 pub use rules::{BadProblem, Checked, Fixed, Problem, Rules, Symmetry, MOST_LINES};
