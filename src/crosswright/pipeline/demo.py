@@ -16,7 +16,7 @@ from crosswright.pipeline.crisscross import CrissCrossWish, new_crisscross
 from crosswright.pipeline.publish import publish
 from crosswright.pipeline.wordsearch import WordSearchWish, new_wordsearch
 
-ENDINGS = (".ipuz", ".pdf", ".key.pdf", ".svg")
+ENDINGS = (".ipuz", ".pdf", ".key.pdf", ".svg", ".html")
 """What is written of each puzzle: the document, the blank page, the key, the grid as a picture."""
 
 Maker = Callable[[], Outcome[Puzzle]]

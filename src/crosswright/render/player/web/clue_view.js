@@ -1,5 +1,5 @@
 /** Clues on the page: the bar with the current one and the one that crosses, and the lists. */
-import { h, iconButton, marked } from "./dom.js";
+import { h, iconButton, marked, onceDrawn } from "./dom.js";
 import { clueOf, nameOf, textOf } from "./puzzle.js";
 
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
@@ -38,7 +38,9 @@ export class ClueBar {
     if (other)
       this.other.append(`${nameOf(this.puzzle, other)} `, h("bdi", {}, marked(clueOf(other))));
     // A clue too long for the bar can be scrolled by keyboard, too.
-    this.room.tabIndex = this.room.scrollHeight > this.room.clientHeight ? 0 : -1;
+    onceDrawn(() => {
+      this.room.tabIndex = this.room.scrollHeight > this.room.clientHeight ? 0 : -1;
+    });
   }
 }
 
@@ -74,7 +76,7 @@ export class ClueLists {
       if (entry === current) button.setAttribute("aria-current", "true");
       else button.removeAttribute("aria-current");
     });
-    if (this.current !== current) this.scrollTo(current);
+    if (this.current !== current) onceDrawn(() => this.scrollTo(current));
     this.current = current;
   }
 

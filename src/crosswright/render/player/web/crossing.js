@@ -365,7 +365,7 @@ export class Crossing {
       this.faces.of(game, square, this.view.kindOf(square), { current, named }),
     );
     this.input.setAttribute("aria-activedescendant", `s${game.at}`);
-    const { style } = this.view.board;
+    const { style } = this.input;
     style.setProperty("--row", String(Math.floor(game.at / puzzle.cols)));
     style.setProperty("--col", String(game.at % puzzle.cols));
     this.pencilButton?.setAttribute("aria-pressed", String(game.pencil));

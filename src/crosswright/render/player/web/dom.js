@@ -54,6 +54,11 @@ export function iconButton(name, label, act) {
   return h("button", { ...facts, "data-do": name, onclick: act }, icon(name));
 }
 
+/** What has to measure the page waits for it: asked in between, it would be laid out at every key. @param {() => void} act */
+export function onceDrawn(act) {
+  requestAnimationFrame(act);
+}
+
 /** The only markup a clue may bring. */
 const MARKED = /<(i|b|sub|sup)>([^<>]*)<\/\1>/gi;
 

@@ -2,11 +2,15 @@
  * The grid on the page. Its lines, blocks, numbers and clue cells are the scene that is printed
  * too; the letters and colours lie under them, one element a square, for eyes, fingers and ears.
  */
-import { h } from "./dom.js";
+import { h, onceDrawn } from "./dom.js";
 import { isOpen } from "./puzzle.js";
 
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 /** @typedef {{ text: string, label: string, classes: string, selected?: boolean }} Face how a square looks and what it says */
+
+/** Pixels that the frame takes, and the largest side of a square. */
+const EDGE = 6;
+const LARGEST = 96;
 
 export class GridView {
   /** @param {Puzzle} puzzle @param {string} label @param {Element | null} scene */
@@ -31,6 +35,8 @@ export class GridView {
     this.board.style.setProperty("--cols", String(puzzle.cols));
     this.window = h("div", { class: "window" }, this.board);
     this.zoom = 1;
+    this.cell = "";
+    new ResizeObserver(() => this.fit()).observe(this.window);
   }
 
   /** @param {string} sign @param {number} square */
@@ -81,12 +87,27 @@ export class GridView {
   /** Larger or smaller, from the whole grid to four times that. @param {number} factor */
   zoomBy(factor) {
     this.zoom = Math.min(4, Math.max(1, this.zoom * factor));
-    this.board.style.setProperty("--zoom", this.zoom.toFixed(3));
+    this.fit();
+  }
+
+  /** As large as the window allows. Worked out here: in CSS it would be worked out at every key. */
+  fit() {
+    const { clientWidth, clientHeight } = this.window;
+    const whole = Math.min(
+      (clientWidth - EDGE) / this.puzzle.cols,
+      (clientHeight - EDGE) / this.puzzle.rows,
+      LARGEST,
+    );
+    const cell = `${(Math.max(0, whole) * this.zoom).toFixed(2)}px`;
+    if (cell !== this.cell) this.board.style.setProperty("--cell", cell);
+    this.cell = cell;
   }
 
   /** Scroll no more than is needed to see a square. @param {number} square */
   bringIntoView(square) {
-    this.squares[square]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    onceDrawn(() => {
+      this.squares[square]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    });
   }
 
   /** What each square is, without its state. @param {number} square */
