@@ -1,5 +1,7 @@
 """`crosswright new crisscross`: a person's words and clues become an interlocked, audited puzzle."""
 
+from pathlib import Path
+
 import click
 
 from crosswright.cli.app import common, console
@@ -98,11 +100,12 @@ def crisscross(
     """Lay the words of a list so that they interlock, with numbers and clues.
 
     WORDS.csv has a word and a clue a row, with or without a header; TSV, WORD=clue lines and plain
-    lists do as well. Words that find no place are listed with the reason (exit code 1). Without
+    lists do as well. A clue may be a picture beside the list: bee.png, or bee.png | Caption. Words that find no place are listed with the reason (exit code 1). Without
     --language the list shows which it is; without -o the puzzle is printed as text.
     """
     from crosswright.cli.deliver import hand_over_versions
     from crosswright.pipeline.crisscross import CrissCrossWish, new_versions, read_clued
+    from crosswright.pipeline.pictures import pictures_of
     from crosswright.pipeline.publish import check_outputs
 
     out = console()
@@ -120,6 +123,7 @@ def crisscross(
         count=count,
         tight=tight,
         given=given,
+        pictures=pictures_of((word.clue for word in words.words), Path(source).parent, name=source),
     )
     limits = None if time_limit is None else Limits(seconds=time_limit)
     made = new_versions(wish, versions, seed=chosen_seed(seed), limits=limits, on_note=out.note)

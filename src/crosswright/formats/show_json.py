@@ -88,6 +88,7 @@ FORMAT = Format(
         Feature.GIVEN,
         Feature.CREDITS,
         Feature.CLUE_DETAILS,
+        Feature.PICTURES,
         Feature.OWN,
         Feature.PRESET,
         Feature.BEYOND,

@@ -12,7 +12,14 @@ from crosswright.model.cells import (
     LetterCell,
     VoidCell,
 )
-from crosswright.model.clues import Clue, ClueKind, enumerate_phrase, marked_clue
+from crosswright.model.clues import (
+    PICTURE_TYPES,
+    Clue,
+    ClueKind,
+    Picture,
+    enumerate_phrase,
+    marked_clue,
+)
 from crosswright.model.entries import UNKNOWN_LETTER, Arrow, Entry, Placement, Unplaced
 from crosswright.model.facts import Facts, Scalar
 from crosswright.model.grid import Grid
@@ -29,6 +36,7 @@ from crosswright.model.symmetry import Symmetry
 __all__ = [
     "BLOCK",
     "CLUE_CELL",
+    "PICTURE_TYPES",
     "UNKNOWN_LETTER",
     "VOID",
     "Arrow",
@@ -56,6 +64,7 @@ __all__ = [
     "Origin",
     "Outcome",
     "PhraseMode",
+    "Picture",
     "Placement",
     "Puzzle",
     "Scalar",

@@ -18,12 +18,31 @@ class ClueKind(Enum):
     PICTURE = "picture"
 
 
+PICTURE_TYPES = ("image/png", "image/jpeg", "image/svg+xml")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """What a solver is shown instead of a text: a whole PNG, JPEG or SVG file and its media type."""
+
+    data: bytes
+    media_type: str
+
+    def __post_init__(self) -> None:
+        if self.media_type not in PICTURE_TYPES:
+            known = ", ".join(PICTURE_TYPES)
+            raise PuzzleError(f"a picture cannot be of type {self.media_type!r}; known are {known}")
+        if not self.data:
+            raise PuzzleError("a picture is empty")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clue:
     """The text for one entry, with where it comes from and under which licence.
 
     `fodder` is the part of an anagram clue's text whose letters make the answer; empty where the
-    setter marked none.
+    setter marked none. Where there is a `picture`, it is the clue, and the text is what is said of
+    it to those who cannot see it.
     """
 
     text: str
@@ -31,6 +50,7 @@ class Clue:
     source: str = ""
     licence: str = ""
     fodder: str = ""
+    picture: Picture | None = None
 
     def __post_init__(self) -> None:
         if not self.text.strip():

@@ -16,12 +16,14 @@ from crosswright.model import (
     Limits,
     Metadata,
     Outcome,
+    Picture,
     Puzzle,
     Size,
     Square,
     Unplaced,
 )
 from crosswright.pipeline.files import read_bytes
+from crosswright.pipeline.pictures import caption
 
 Note = Callable[[str], None]
 
@@ -40,6 +42,7 @@ class CrissCrossWish:
     `pins` are written WORD@ROW,COL,across or WORD@ROW,COL,down, counted from 1. `keyword` is a
     word of the list, or another one as WORD=clue: it runs down and the others cross it. `count`
     takes so many words of the list. `given` are letters to show: "first", or such as "AEI".
+    `pictures` are the files of those clues that name one.
     """
 
     metadata: Metadata
@@ -51,6 +54,7 @@ class CrissCrossWish:
     count: int | None = None
     tight: bool = False
     given: str = ""
+    pictures: Facts[str, Picture] = Facts()
 
 
 def read_clued(file: str, tag: str | None) -> tuple[CluedList, str]:
@@ -155,7 +159,12 @@ def order_of(wish: CrissCrossWish) -> CrissCrossOrder:
     """
     tongue = language(wish.metadata.language)
     words = [
-        ListedWord(written=word.written, cells=word.cells, clue=word.clue)
+        ListedWord(
+            written=word.written,
+            cells=word.cells,
+            clue=caption(word.clue, tongue) if word.clue in wish.pictures else word.clue,
+            picture=wish.pictures.get(word.clue),
+        )
         for word in wish.words.words
     ]
     keyword = None

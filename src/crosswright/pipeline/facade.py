@@ -11,6 +11,7 @@ from crosswright.lexicon import Difficulty, Lexicon, Word, own_words, written_cl
 from crosswright.lexicon import load as load_lexicon
 from crosswright.lexicon.wordplay import Part, Play, Plays
 from crosswright.model import (
+    Facts,
     Limits,
     Mask,
     Outcome,
@@ -43,6 +44,7 @@ from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.fill import CLIMB
 from crosswright.pipeline.keeping import Path, load, puzzle_in, save
+from crosswright.pipeline.pictures import pictures_of
 from crosswright.pipeline.publish import publish
 from crosswright.pipeline.quality import bettered, wish_of
 from crosswright.pipeline.sources import spelled_mask, theme_of
@@ -298,6 +300,7 @@ def new_crisscross(
     count: int | None = None,
     tight: bool = False,
     given: str = "",
+    pictures: Path | None = None,
     title: str = "",
     author: str = "",
     seed: int = 0,
@@ -311,7 +314,8 @@ def new_crisscross(
     `words` are `WORD`, `WORD=clue` or (word, clue); those that find no place are in the puzzle's
     `unplaced`, with the reason. `max_size` is (rows, columns); `pins` are WORD@ROW,COL,across or
     down, counted from 1; `keyword` is a word that runs down through the others; `count` takes so
-    many words; `given` shows letters: "first", or such as "AEI". Without `steps` and `seconds` it
+    many words; `given` shows letters: "first", or such as "AEI". `pictures` is the folder of those
+    clues that name a picture ("bee.png", "bee.png | Caption"). Without `steps` and `seconds` it
     takes about a second, counted in steps: the same words in any order and the same seed give the
     same grid.
 
@@ -320,9 +324,10 @@ def new_crisscross(
         UsageError: for a value that breaks a rule, saying which.
     """
     tongue = language_of(text_of("language", language))
+    listed = written_clued(pairs_of("words", words), language=tongue)
     wish = CrissCrossWish(
         metadata=metadata_of(language, title, author),
-        words=written_clued(pairs_of("words", words), language=tongue),
+        words=listed,
         max_size=size_of("max_size", max_size),
         aspect=aspect,
         pins=texts_of("pins", pins),
@@ -330,6 +335,9 @@ def new_crisscross(
         count=None if count is None else whole_of("count", count),
         tight=tight,
         given=text_of("given", given),
+        pictures=Facts()
+        if pictures is None
+        else pictures_of((x.clue for x in listed.words), path_of(pictures), name="words"),
     )
     bounded = steps is not None or seconds is not None
     return construct_crisscross(

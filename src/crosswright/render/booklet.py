@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
-from crosswright.render.document import copies_of, document, filled, picture_of, small_key
+from crosswright.render.document import copies_of, document, files_of, filled, picture_of, small_key
 from crosswright.render.options import Pages, RenderOptions
 from crosswright.render.pdf import set_page
 from crosswright.render.sheet import Sheet, book_sheet
@@ -76,7 +76,7 @@ def _set(puzzles: Sequence[Puzzle], options: BookletOptions, sheet: Sheet) -> Ma
     if options.contents:
         parts.append({"is": "contents", "heading": labels.contents})
     for name, puzzle in zip(_names(puzzles), puzzles, strict=True):
-        parts += _planned(copies_of(puzzle, options.look, name=name), options, sheet)
+        parts += _planned(puzzle, name, options, sheet)
     columns, rows = KEYS_A_PAGE[options.keys_a_page]
     parts.append(
         {
@@ -99,14 +99,26 @@ def _set(puzzles: Sequence[Puzzle], options: BookletOptions, sheet: Sheet) -> Ma
         author=printable(options.author),
     )
     return set_page(
-        Job(template="page.typ", data=data, output="pdf", font_folder=options.look.font_folder)
+        Job(
+            template="page.typ",
+            data=data,
+            output="pdf",
+            font_folder=options.look.font_folder,
+            files=files_of(puzzles),
+        )
     )
 
 
-def _planned(copies: list[dict[str, Json]], options: BookletOptions, sheet: Sheet) -> list[Json]:
+def _planned(puzzle: Puzzle, name: str, options: BookletOptions, sheet: Sheet) -> list[Json]:
     """Copies with the plans of their clues, made apart from the book for want of memory."""
-    data = document(copies, sheet=sheet, options=options.look, language="en", title="plan")
-    job = Job(template="plan.typ", data=data, output="plan", font_folder=options.look.font_folder)
+    copies = copies_of(puzzle, options.look, name=name)
+    job = Job(
+        template="plan.typ",
+        data=document(copies, sheet=sheet, options=options.look, language="en", title="plan"),
+        output="plan",
+        font_folder=options.look.font_folder,
+        files=files_of([puzzle]),
+    )
     plans = json.loads(typeset(job).documents[0])
     return [{**copy, "plan": plan} for copy, plan in zip(copies, plans, strict=True)]
 

@@ -1,8 +1,10 @@
 """Document: what the page templates read, as JSON: the sheet, and the parts that stand on it."""
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Iterable, Sequence
 
-from crosswright.model import Puzzle
+from crosswright.languages import Labels
+from crosswright.model import Picture, Puzzle
 from crosswright.render.fit import estimated_width
 from crosswright.render.options import Pages, RenderOptions
 from crosswright.render.scene import scene_of
@@ -19,6 +21,8 @@ from crosswright.render.wording import (
     printable,
     reading_lists,
 )
+
+_ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/svg+xml": "svg"}
 
 
 def document(
@@ -83,7 +87,7 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, name: str) -> di
         "lists": []
         if key
         else [
-            _list_data(part)
+            _list_data(part, labels)
             for part in reading_lists(
                 puzzle,
                 options.enumerations,
@@ -123,7 +127,7 @@ def single_document(puzzle: Puzzle, options: RenderOptions, sheet: Sheet) -> str
     )
 
 
-def _list_data(part: ReadingList) -> Json:
+def _list_data(part: ReadingList, labels: Labels) -> Json:
     return {
         "heading": part.heading,
         "lines": [
@@ -133,14 +137,33 @@ def _list_data(part: ReadingList) -> Json:
                 "enumeration": line.enumeration,
                 "missing": line.missing,
                 "width": _width(line),
+                "picture": None if line.picture is None else _file_name(line.picture),
+                "captioned": line.text != labels.picture,
             }
             for line in part.lines
         ],
     }
 
 
-def _width(line: ListLine) -> float:
-    """About how wide a line is on one line, in type sizes: what the search for sizes starts from."""
+def files_of(puzzles: Iterable[Puzzle]) -> tuple[tuple[str, bytes], ...]:
+    """The pictures that clues of these puzzles are, each under the name its lines have for it."""
+    clues = (entry.clue for puzzle in puzzles for entry in puzzle.entries)
+    pictures = {clue.picture for clue in clues if clue is not None and clue.picture is not None}
+    return tuple(sorted((_file_name(picture), picture.data) for picture in pictures))
+
+
+def _file_name(picture: Picture) -> str:
+    ending = _ENDINGS[picture.media_type]
+    return f"{hashlib.sha256(picture.data).hexdigest()[:32]}.{ending}"
+
+
+def _width(line: ListLine) -> float | None:
+    """About how wide a line is on one line, in type sizes: what the search for sizes starts from.
+
+    None where there is nothing to estimate: a picture has to be measured.
+    """
+    if line.picture is not None:
+        return None
     lengths = f" ({line.enumeration})" if line.enumeration else ""
     return round(estimated_width(f"{line.number} {line.text}{lengths}"), 2)
 

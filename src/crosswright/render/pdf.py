@@ -1,7 +1,7 @@
 """PDF: the printed page, set by Typst from `templates/page.typ`."""
 
 from crosswright.model import Puzzle
-from crosswright.render.document import single_document
+from crosswright.render.document import files_of, single_document
 from crosswright.render.options import RenderOptions
 from crosswright.render.sheet import page_sheet
 from crosswright.render.signs import check_signs
@@ -31,4 +31,5 @@ def page_job(puzzle: Puzzle, options: RenderOptions) -> Job:
         data=single_document(puzzle, options, page_sheet(options.paper)),
         output="pdf",
         font_folder=options.font_folder,
+        files=files_of([puzzle]),
     )

@@ -10,7 +10,17 @@ from enum import Enum
 
 from crosswright.errors import LanguageError
 from crosswright.languages import Labels, language
-from crosswright.model import Clue, ClueCell, Direction, Entry, LetterCell, Puzzle, Square, VoidCell
+from crosswright.model import (
+    Clue,
+    ClueCell,
+    Direction,
+    Entry,
+    LetterCell,
+    Picture,
+    Puzzle,
+    Square,
+    VoidCell,
+)
 
 ENUMERATED_PRESETS = frozenset({"british", "barred"})
 """Presets whose readers expect the length after every clue."""
@@ -47,12 +57,16 @@ class WordOrder(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListLine:
-    """One line of a list: a number or "", the text, lengths such as "5,3" or ""."""
+    """One line of a list: a number or "", the text, lengths such as "5,3" or "".
+
+    A `picture` is shown in place of the text, which is what is said of it.
+    """
 
     number: str
     text: str
     enumeration: str = ""
     missing: bool = False
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,6 +189,7 @@ def _clue_line(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> List
         text=clue_text(puzzle, entry),
         enumeration=entry.enumeration if shows_lengths(puzzle, entry, enumerations) else "",
         missing=entry.clue is None,
+        picture=None if entry.clue is None else entry.clue.picture,
     )
 
 

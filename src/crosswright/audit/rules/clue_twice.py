@@ -6,13 +6,14 @@ from crosswright.audit.case import Case
 from crosswright.audit.cluetext import plain
 from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
-from crosswright.model import Entry
+from crosswright.model import Entry, Picture
 
 
 def _check(case: Case) -> Iterator[Finding]:
-    told: dict[str, list[Entry]] = {}
+    told: dict[tuple[str, Picture | None], list[Entry]] = {}
     for entry, clue in case.clued_entries:
-        told.setdefault(plain(clue), []).append(entry)
+        picture = None if entry.clue is None else entry.clue.picture
+        told.setdefault((plain(clue), picture), []).append(entry)
     for entries in told.values():
         if len(entries) > 1:
             names = " and ".join(case.told(entry) for entry in entries)

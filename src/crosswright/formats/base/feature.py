@@ -31,6 +31,7 @@ class Feature(Enum):
     ENUMERATIONS = "lengths of the words of a phrase"
     PHRASES = "written phrases"
     CLUE_DETAILS = "kind, source, licence, fodder of clues"
+    PICTURES = "pictures of clues"
     OWN = "own words"
     HIDDEN_PHRASE = "hidden phrase"
     UNPLACED = "unplaced words"
@@ -57,6 +58,7 @@ _VITAL = frozenset(
         Feature.LONG_CELLS,
         Feature.CLUE_CELLS,
         Feature.PLACEMENTS,
+        Feature.PICTURES,
     }
 )
 

@@ -160,7 +160,7 @@ def _clue_cells(puzzle: Puzzle) -> str:
 
 def _clue_details(puzzle: Puzzle) -> str:
     clues = [entry.clue for entry in puzzle.entries if entry.clue is not None]
-    plain = [x == Clue(text=x.text) for x in clues]
+    plain = [x == Clue(text=x.text, picture=x.picture) for x in clues]
     return _count(plain.count(False), "clue")
 
 
@@ -185,6 +185,9 @@ _LOOK: dict[Feature, Callable[[Puzzle], str]] = {
     ),
     Feature.PHRASES: lambda p: _count(sum(1 for x in p.entries if x.phrase != x.text), "phrase"),
     Feature.CLUE_DETAILS: _clue_details,
+    Feature.PICTURES: lambda p: _count(
+        sum(1 for x in p.entries if x.clue and x.clue.picture), "picture"
+    ),
     Feature.OWN: lambda p: _count(sum(1 for x in p.entries if x.own), "entry", "entries"),
     Feature.HIDDEN_PHRASE: lambda p: repr(p.hidden_phrase.text) if p.hidden_phrase else "",
     Feature.UNPLACED: lambda p: _count(len(p.unplaced), "word"),

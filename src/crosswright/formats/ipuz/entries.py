@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from crosswright.errors import FormatError
 from crosswright.formats.base import Told, answer_in, entry_of, numbered_runs, path_between
 from crosswright.formats.ipuz.clues import ClueLine, SlotFinder
+from crosswright.formats.ipuz.pictures import picture_at
 from crosswright.formats.ipuz.values import choice, flag, letters, text
 from crosswright.model import (
     Arrow,
@@ -54,6 +55,7 @@ def _own_clue(line: ClueLine) -> Clue | None:
         source=text(beyond.get("source", ""), f"the source of {line.name}"),
         licence=text(beyond.get("licence", ""), f"the licence of {line.name}"),
         fodder=text(beyond.get("fodder", ""), f"the fodder of {line.name}"),
+        picture=picture_at(beyond.get("picture"), f"the picture of {line.name}"),
     )
 
 

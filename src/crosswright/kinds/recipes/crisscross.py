@@ -8,6 +8,8 @@ from crosswright.languages import Language
 from crosswright.model import (
     VOID,
     Cell,
+    Clue,
+    ClueKind,
     Direction,
     Entry,
     Facts,
@@ -20,6 +22,7 @@ from crosswright.model import (
     Metadata,
     Outcome,
     PhraseMode,
+    Picture,
     Puzzle,
     Scalar,
     Square,
@@ -35,11 +38,15 @@ ANYTHING = LayingRules()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListedWord:
-    """A word of the person's list: as written, as cells, and its clue; "" for none."""
+    """A word of the person's list: as written, as cells, and its clue; "" for none.
+
+    A `picture` is the clue, and `clue` what is said of it.
+    """
 
     written: str
     cells: Cells
     clue: str = ""
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +111,12 @@ MISSING_CLUE = "CW401"
 """A clue the person has still to write is no reason to withhold the grid."""
 
 
+def _clue(word: ListedWord) -> Clue | None:
+    if word.picture is not None:
+        return Clue(text=word.clue, kind=ClueKind.PICTURE, picture=word.picture)
+    return marked_clue(word.clue) if word.clue else None
+
+
 def _puzzle(order: CrissCrossOrder, layout: Layout, language: Language, seed: int) -> Puzzle:
     listed = {word.cells: word for word in order.words}
     numbers = number_slots(layout.slots.values())
@@ -112,7 +125,7 @@ def _puzzle(order: CrissCrossOrder, layout: Layout, language: Language, seed: in
             slot=slot,
             answer=cells,
             phrase=listed[cells].written,
-            clue=marked_clue(listed[cells].clue) if listed[cells].clue else None,
+            clue=_clue(listed[cells]),
             number=numbers[slot.start],
             own=True,
         )
