@@ -101,7 +101,8 @@ VIEWS: dict[Feature, Callable[[Puzzle], object]] = {
     Feature.CREDITS: lambda p: (p.metadata.author, p.metadata.copyright, p.metadata.notes),
     Feature.ENUMERATIONS: each_entry(lambda x: x.enumeration),
     Feature.PHRASES: each_entry(lambda x: x.phrase),
-    Feature.CLUE_DETAILS: each_entry(lambda x: x.clue),
+    Feature.CLUE_DETAILS: each_entry(lambda x: x.clue and replace(x.clue, picture=None)),
+    Feature.PICTURES: each_entry(lambda x: x.clue and x.clue.picture),
     Feature.OWN: each_entry(lambda x: x.own),
     Feature.HIDDEN_PHRASE: lambda p: p.hidden_phrase,
     Feature.UNPLACED: lambda p: p.unplaced,
@@ -113,7 +114,7 @@ VIEWS: dict[Feature, Callable[[Puzzle], object]] = {
 
 OF_ENTRIES = {
     *(Feature.CLUES, Feature.SLOTS, Feature.ANSWERS, Feature.CLUE_CELLS, Feature.ENUMERATIONS),
-    *(Feature.PHRASES, Feature.CLUE_DETAILS, Feature.OWN),
+    *(Feature.PHRASES, Feature.CLUE_DETAILS, Feature.PICTURES, Feature.OWN),
 }
 OF_FILES = {Feature.SPACING, Feature.BEYOND}
 """What only a file can make a puzzle lose."""

@@ -17,6 +17,7 @@ from crosswright.model import (
     LetterCell,
     Metadata,
     PhraseMode,
+    Picture,
     Placement,
     Puzzle,
     Slot,
@@ -144,7 +145,7 @@ def barred() -> Puzzle:
 
 
 def crisscross() -> Puzzle:
-    """Voids round words that interlock, and a word that found no place."""
+    """Voids round words that interlock, a picture as a clue, and a word that found no place."""
     puzzle = draw(
         """
         ~C~~~
@@ -153,8 +154,10 @@ def crisscross() -> Puzzle:
         ~~~A~
         """
     )
+    picture = Picture(data=b"<svg xmlns='http://www.w3.org/2000/svg'/>", media_type="image/svg+xml")
+    seen = Clue(text="A picture", kind=ClueKind.PICTURE, picture=picture)
     return replace(
-        puzzle,
+        with_clue(puzzle, puzzle.entries[0].name, seen),
         kind="crisscross",
         unplaced=(Unplaced(word="zebu", reason="shares no letter with any other"),),
     )

@@ -102,6 +102,8 @@ def test_what_is_only_read_cannot_be_written() -> None:
             {
                 Feature.CLUES: "3 clues",
                 Feature.KIND: "crisscross",
+                Feature.CLUE_DETAILS: "1 clue",
+                Feature.PICTURES: "1 picture",
                 Feature.UNPLACED: "1 word",
             },
         ),
