@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from crosswright.model import Puzzle
+from crosswright.model import Clue, ClueKind, Picture, Puzzle
 from tests.browser.conftest import Seat
 from tests.clean_puzzles import ENGLISH, RUSSIAN
+from tests.drawing import with_clue
 from tests.player_puzzles import ARROWWORD, BARRED, CRISSCROSS, CZECH, HEBREW, SEARCH
 
 RUSSIAN_GRID = "#САН#\nГАРАЖ\nОПЕРА\nДОНОР\n#ГАД#"
@@ -379,3 +380,20 @@ def test_settings_are_chosen_in_the_page_and_kept(seat: Seat) -> None:
     assert sitting.page.locator("html").get_attribute("data-theme") == "contrast"
     sitting.menu("keys")
     assert "Ctrl+Z" in sitting.page.locator("dialog").inner_text()
+
+
+def test_a_picture_is_shown_as_the_clue_it_is(seat: Seat) -> None:
+    seen = Clue(
+        text="A green circle",
+        kind=ClueKind.PICTURE,
+        picture=Picture(data=GREEN_CIRCLE, media_type="image/svg+xml"),
+    )
+    sitting = seat(with_clue(ENGLISH, ENGLISH.entries[0].name, seen))
+    shown = sitting.page.locator(".clue-now img.clue-picture")
+    assert shown.evaluate("image => image.complete && image.naturalWidth > 0")
+    assert "A green circle" in sitting.page.locator(".clue-now").inner_text()
+    assert sitting.page.locator(".lists img.clue-picture").count() == 1
+
+
+GREEN_CIRCLE = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90">
+<circle cx="4" cy="4" r="4" fill="green"/></svg>"""

@@ -1,5 +1,6 @@
 """What the page knows of a puzzle: plain data, read by `web/puzzle.js`."""
 
+import base64
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
@@ -178,7 +179,16 @@ def _entry(puzzle: Puzzle, entry: Entry, enumerations: Enumerations) -> Json:
         "clue": clue_text(puzzle, entry),
         "length": entry.enumeration if shows_lengths(puzzle, entry, enumerations) else "",
         "at": None if entry.arrow is None else _places(puzzle, [entry.arrow.clue_square])[0],
-    }
+    } | _picture(entry)
+
+
+def _picture(entry: Entry) -> Json:
+    """The picture that is the clue, as an address that holds it; nothing for a clue of words."""
+    picture = None if entry.clue is None else entry.clue.picture
+    if picture is None:
+        return {}
+    data = base64.b64encode(picture.data).decode()
+    return {"picture": f"data:{picture.media_type};base64,{data}"}
 
 
 def _phrase(puzzle: Puzzle) -> Json | None:

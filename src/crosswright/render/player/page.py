@@ -71,7 +71,7 @@ def page(puzzle: Puzzle, options: RenderOptions) -> bytes:
 def _policy() -> str:
     return (
         f"default-src 'none'; script-src {_hash(script())}; style-src {_hash(style())}; "
-        "base-uri 'none'; form-action 'none'"
+        "img-src data:; base-uri 'none'; form-action 'none'"
     )
 
 

@@ -2,8 +2,18 @@
 import { h, iconButton, marked, onceDrawn } from "./dom.js";
 import { clueOf, nameOf, textOf } from "./puzzle.js";
 
+/** @typedef {import("./puzzle.js").Entry} Entry */
 /** @typedef {import("./puzzle.js").Puzzle} Puzzle */
 /** @typedef {{ current: number, crossing: number, named: number[], done: (entry: number) => boolean }} Standing */
+
+/** A clue as it is shown: its picture, if it is one, and its words. @param {Entry} entry */
+function shown(entry) {
+  const words = marked(clueOf(entry));
+  if (!entry.picture) return words;
+  const picture = h("img", { class: "clue-picture", src: entry.picture, alt: "" });
+  words.prepend(picture, " ");
+  return words;
+}
 
 export class ClueBar {
   /** @param {Puzzle} puzzle @param {(command: string) => void} act */
@@ -31,7 +41,7 @@ export class ClueBar {
   show({ current, crossing }) {
     const entry = this.puzzle.entries[current];
     this.name.textContent = entry ? nameOf(this.puzzle, entry) : "";
-    this.clue.replaceChildren(entry ? marked(clueOf(entry)) : "");
+    this.clue.replaceChildren(entry ? shown(entry) : "");
     const other = this.puzzle.entries[crossing];
     this.other.hidden = !other;
     this.other.replaceChildren();
@@ -49,7 +59,7 @@ export class ClueLists {
   constructor(puzzle, choose) {
     this.items = puzzle.entries.map((entry, number) => {
       const label = entry.number === null ? "" : String(entry.number);
-      const text = h("span", { class: "item-text" }, marked(clueOf(entry)));
+      const text = h("span", { class: "item-text" }, shown(entry));
       const facts = { type: "button", class: "item", onclick: () => choose(number) };
       return h("li", {}, h("button", facts, h("span", { class: "item-number" }, label), text));
     });

@@ -11,6 +11,7 @@
  * @property {string} clue
  * @property {string} length printed lengths, such as "5,3"
  * @property {number | null} at the clue cell whose arrow leads here
+ * @property {string} [picture] the address of a picture that is the clue
  */
 
 /**
