@@ -8,6 +8,7 @@ import pytest
 
 from crosswright.model import Clue, ClueKind, Picture, Puzzle
 from tests.browser.conftest import Seat
+from tests.browser.sitting import Sitting
 from tests.clean_puzzles import ENGLISH, RUSSIAN
 from tests.drawing import with_clue
 from tests.player_puzzles import ARROWWORD, BARRED, CRISSCROSS, CZECH, HEBREW, SEARCH
@@ -171,6 +172,13 @@ def test_a_word_can_be_shown(seat: Seat) -> None:
     assert (sitting.cursor(), sitting.message()) == ((0, 0), "owl begins here")
     sitting.menu("word")
     assert sitting.page.locator(".word.done").all_inner_texts() == ["owl"]
+    sitting.menu("undo")
+    assert sitting.page.locator(".word.done").count() == 0
+    sitting.menu("all")
+    assert sitting.dialog() == "Reveal the whole grid?"
+    sitting.yes()
+    assert sitting.dialog().startswith("Solved in")
+    assert sitting.page.locator(".word.done").all_inner_texts() == ["owl", "hen", "robin"]
 
 
 @pytest.mark.parametrize("puzzle", [ENGLISH, SEARCH], ids=["crossword", "word search"])
@@ -264,15 +272,20 @@ def test_a_crossword_is_typed_on_the_keyboard_of_the_page(seat: Seat) -> None:
     assert sitting.grid() == "CHLÉAB"
 
 
+def pinch(sitting: Sitting, steps: tuple[tuple[int, int], ...]) -> None:
+    """Two fingers, each so far from a middle that lies so low."""
+    fingers = sitting.page.context.new_cdp_session(sitting.page)
+    for number, (gap, y) in enumerate(steps):
+        points = [{"x": 180 - gap, "y": y, "id": 0}, {"x": 180 + gap, "y": y, "id": 1}]
+        kind = "touchMove" if number else "touchStart"
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_two_fingers_enlarge_the_grid_and_the_clue_stays(seat: Seat) -> None:
     sitting = seat(ENGLISH, phone=True)
     before = sitting.page.locator("#grid").bounding_box()
-    fingers = sitting.page.context.new_cdp_session(sitting.page)
-    for kind, gap in (("touchStart", 20), ("touchMove", 30), ("touchMove", 40), ("touchEnd", 0)):
-        points = [{"x": 180 - gap, "y": 250, "id": 0}, {"x": 180 + gap, "y": 250, "id": 1}]
-        fingers.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if gap else []}
-        )
+    pinch(sitting, ((20, 250), (30, 250), (40, 250)))
     after = sitting.page.locator("#grid").bounding_box()
     assert before is not None
     assert after is not None
@@ -281,6 +294,14 @@ def test_two_fingers_enlarge_the_grid_and_the_clue_stays(seat: Seat) -> None:
     assert bar is not None
     assert bar["x"] >= 0
     assert bar["x"] + bar["width"] <= 360
+
+
+def test_two_fingers_move_a_large_word_search_and_choose_nothing(seat: Seat) -> None:
+    sitting = seat(SEARCH, phone=True)
+    pinch(sitting, ((20, 250), (40, 250), (60, 250)))
+    pinch(sitting, ((40, 250), (40, 220), (40, 200)))
+    assert sitting.page.evaluate("() => document.querySelector('.window').scrollTop") > 30
+    assert sitting.message() == ""
 
 
 def test_the_first_square_of_a_word_speaks_its_clue_and_others_their_letter(seat: Seat) -> None:

@@ -55,7 +55,7 @@ export class Crossing {
     this.input.addEventListener("blur", () => this.view.board.classList.remove("awake"));
     listen(this.view.window, {
       tap: ({ x, y }, shift) => this.tapped(x, y, shift),
-      pinch: (factor) => this.view.zoomBy(factor),
+      pinch: (factor, pan) => this.view.pinched(factor, pan),
     });
     this.quick();
     this.refresh();

@@ -90,6 +90,12 @@ export class GridView {
     this.fit();
   }
 
+  /** Two fingers: larger or smaller, and along with them. @param {number} factor @param {{ x: number, y: number }} pan */
+  pinched(factor, pan) {
+    this.zoomBy(factor);
+    this.window.scrollBy(-pan.x, -pan.y);
+  }
+
   /** As large as the window allows. Worked out here: in CSS it would be worked out at every key. */
   fit() {
     const { clientWidth, clientHeight } = this.window;

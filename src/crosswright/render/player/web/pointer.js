@@ -5,7 +5,7 @@
 /**
  * @typedef {object} Hands
  * @property {(point: Point, shift: boolean) => void} tap
- * @property {(factor: number) => void} pinch
+ * @property {(factor: number, pan: Point) => void} pinch how much larger, and how far both moved
  * @property {((from: Point, to: Point, done: boolean) => void)} [drag] null where a drag scrolls
  */
 
@@ -19,9 +19,10 @@ export function listen(element, hands) {
   let start = null;
   let dragged = false;
 
-  const gap = () => {
+  const pair = () => {
     const [one, other] = [...down.values()];
-    return Math.hypot(one.x - other.x, one.y - other.y);
+    const gap = Math.hypot(one.x - other.x, one.y - other.y);
+    return { gap, x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
   };
 
   element.addEventListener("pointerdown", (event) => {
@@ -39,9 +40,11 @@ export function listen(element, hands) {
     if (!down.has(event.pointerId)) return;
     const here = { x: event.clientX, y: event.clientY };
     if (down.size === 2) {
-      const before = gap();
+      const before = pair();
       down.set(event.pointerId, here);
-      if (before > 0) hands.pinch(gap() / before);
+      const after = pair();
+      const pan = { x: after.x - before.x, y: after.y - before.y };
+      if (before.gap > 0) hands.pinch(after.gap / before.gap, pan);
       return;
     }
     down.set(event.pointerId, here);

@@ -1,4 +1,5 @@
 /** Word searches: words are chosen by dragging, by tapping both ends, or by keyboard. */
+import { confirmed } from "./dialog_view.js";
 import { h, svg, unmarked } from "./dom.js";
 import { GridView } from "./grid_view.js";
 import { PhraseLine } from "./phrase_view.js";
@@ -66,9 +67,9 @@ export class Searching {
     grid.addEventListener("blur", () => this.view.board.classList.remove("awake"));
     listen(window, {
       tap: ({ x, y }) => this.tapped(this.view.squareAt(x, y)),
-      pinch: (factor) => {
+      pinch: (factor, pan) => {
         this.line = [];
-        this.view.zoomBy(factor);
+        this.view.pinched(factor, pan);
       },
       drag: (from, to, done) => this.dragged(from, to, done),
     });
@@ -188,15 +189,23 @@ export class Searching {
     );
     if (name === "larger" || name === "smaller")
       this.view.zoomBy(name === "larger" ? 1.5 : 1 / 1.5);
-    else if (name === "undo") this.hunt = { ...this.hunt, found: this.hunt.found.slice(0, -1) };
-    else if (name === "first_letter" && next >= 0) {
+    else if (name === "undo") {
+      this.hunt = { ...this.hunt, found: this.hunt.found.slice(0, -1) };
+      this.shell.keep();
+    } else if (name === "first_letter" && next >= 0) {
       const { text, squares } = this.puzzle.words[next];
       this.moveTo(squares?.[0] ?? this.hunt.at);
       this.shell.say(textOf(this.puzzle, "begins", { word: text }));
-    } else if (next >= 0)
-      this.reveal(name === "all" ? this.puzzle.words.map((_, word) => word) : [next]);
+    } else if (name === "all") void this.revealAll();
+    else if (next >= 0) this.reveal([next]);
     this.refresh();
     this.focus();
+  }
+
+  async revealAll() {
+    const sure = await confirmed(this.puzzle, textOf(this.puzzle, "sure_reveal"));
+    if (sure) this.reveal(this.puzzle.words.map((_, word) => word));
+    else this.focus();
   }
 
   /** @param {number[]} words */
