@@ -11,8 +11,10 @@ An answer of several written words counts each of them that has three letters or
 """
 
 import re
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from crosswright.audit.words import Words
 from crosswright.errors import LanguageError
@@ -114,3 +116,47 @@ def roots_of(
 ) -> tuple[Root, ...]:
     """The roots of several written words."""
     return tuple(root_of(part, language, words) for part in parts)
+
+
+def kin_pairs(answers: Sequence[Sequence[Root]]) -> list[tuple[int, int]]:
+    """Which answers share a root, as pairs of their numbers in order.
+
+    Kin have a lemma in common, or the opening or the core of one stands in the other; so only
+    answers that meet under such a key are compared, not each with every other.
+    """
+    homes: defaultdict[object, set[int]] = defaultdict(set)
+    for number, roots in enumerate(answers):
+        for root in roots:
+            for key in _own_keys(root):
+                homes[key].add(number)
+    met: set[tuple[int, int]] = set()
+    for number, roots in enumerate(answers):
+        for root in roots:
+            for key in _keys_within(root):
+                met |= {(min(x, number), max(x, number)) for x in homes.get(key, ())}
+    for numbers in (those for key, those in homes.items() if isinstance(key, int)):
+        met.update(combinations(sorted(numbers), 2))
+    return sorted(
+        (a, b)
+        for a, b in met
+        if a != b and any(root.is_kin(other) for root in answers[a] for other in answers[b])
+    )
+
+
+def _own_keys(root: Root) -> Iterable[object]:
+    """What must stand in another word, or be its lemma, to make it kin."""
+    if len(root.word) >= SHORTEST_OPENING:
+        yield root.opening
+    if root.core is not None:
+        yield root.core
+    if root.group is not None:
+        yield root.group
+
+
+def _keys_within(root: Root) -> Iterable[str]:
+    """Every part of a word that may be another one's opening or core."""
+    word = root.word
+    for end in range(SHORTEST_OPENING, len(word) + 1):
+        yield word[:end]
+        for start in range(1, end - SHORTEST_CORE + 1):
+            yield word[start:end]

@@ -1,11 +1,13 @@
 """Same root, as the judge states it: by letters, by lemma, in phrases, in the person's own words."""
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from crosswright.audit import Severity, audit
-from crosswright.audit.roots import parts_of, root_of, written_words
+from crosswright.audit.roots import kin_pairs, parts_of, root_of, written_words
 from crosswright.languages import language
 from crosswright.model import Puzzle
 from tests.clean_puzzles import FREE, FewWords
@@ -149,3 +151,14 @@ def test_a_lemma_is_found_within_phrases_too() -> None:
     assert audit(puzzle, FREE).ok
     report = audit(puzzle, FREE, lexicon=FewWords(("MOUSE", "MICE"), "MOUSEPAD"))
     assert [finding.code for finding in report.findings] == ["CW305"]
+
+
+@given(answers=st.lists(st.lists(ALPHABET, min_size=1, max_size=3), max_size=12))
+def test_pairs_met_under_a_key_are_those_found_by_comparing_all(answers: list[list[str]]) -> None:
+    words = FewWords(("ABC", "CBA"), ("BB", "CC"))
+    roots = [[root_of(tuple(x), ENGLISH, words) for x in parts] for parts in answers]
+    assert kin_pairs(roots) == [
+        (a, b)
+        for a, b in combinations(range(len(roots)), 2)
+        if any(x.is_kin(y) for x in roots[a] for y in roots[b])
+    ]

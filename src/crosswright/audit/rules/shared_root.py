@@ -1,11 +1,10 @@
 """No two answers share a root."""
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from crosswright.audit.case import Case
 from crosswright.audit.finding import Finding, Severity
-from crosswright.audit.roots import parts_of, roots_of
+from crosswright.audit.roots import kin_pairs, parts_of, roots_of
 from crosswright.audit.rule import Rule
 from crosswright.model import Entry
 
@@ -14,13 +13,10 @@ def _check(case: Case) -> Iterator[Finding]:
     language = case.language
     if language is None:
         return
-    rooted = [
-        (entry, roots_of(parts_of(entry, language), language, case.words))
-        for entry in case.puzzle.entries
-    ]
-    for (a, roots_a), (b, roots_b) in combinations(rooted, 2):
-        if not any(root.is_kin(other) for root in roots_a for other in roots_b):
-            continue
+    entries = case.puzzle.entries
+    roots = [roots_of(parts_of(entry, language), language, case.words) for entry in entries]
+    for first, second in kin_pairs(roots):
+        a, b = entries[first], entries[second]
         if a.answer != b.answer and a.slot != b.slot:
             yield RULE.finding(
                 f"{a.phrase!r} ({a.name}) and {b.phrase!r} ({b.name}) share a root",
