@@ -114,3 +114,57 @@ def test_a_grid_that_holds_no_word_is_4(capsys: pytest.CaptureFixture[str]) -> N
     code, _, err = run(capsys, str(WORDS / "space-ru.csv"), "--max-size", "3x3")
     assert code == 4
     assert "no word fits into 3x3; allow a larger grid" in err
+
+
+@pytest.mark.parametrize(
+    ("content", "arguments", "told"),
+    [
+        ("abc=one\nxyz=two\n", (), "not placed: xyz (shares no letter with any other word)"),
+        (f"{'a' * 60}=long\nriver=Flows\notter=Swims\n", (), "60 letters; a word has 2 to 32"),
+        ("river=Flows\nмир=Peace\notter=Swims\n", (), "'м' in 'мир' is no letter of English"),
+        (
+            "river=Flows\nRiver=Another\notter=Swims\n",
+            (),
+            "stands in line 1 already; its clue 'Flows' is used, 'Another' was offered too",
+        ),
+        (
+            "".join(f"{a}{b}ram=clue\n" for a in "bcdfgh" for b in "aeiouy"),
+            ("--max-size", "5x5"),
+            "no legal place within 5x5",
+        ),
+    ],
+    ids=["no crossing", "60 letters", "two alphabets", "two clues", "too small"],
+)
+def test_what_a_list_asks_in_vain_is_listed(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    content: str,
+    arguments: tuple[str, ...],
+    told: str,
+) -> None:
+    listed = tmp_path / "words.txt"
+    listed.write_text(content, encoding="utf-8")
+    code, _, err = run(capsys, str(listed), *QUICK, *arguments)
+    assert code == 1
+    assert told.lower() in err.lower()
+
+
+def test_one_word_is_a_puzzle(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    listed = tmp_path / "words.txt"
+    listed.write_text("river=Flows\n", encoding="utf-8")
+    code, out, err = run(capsys, str(listed), *QUICK)
+    assert code == 0, err
+    assert "Flows" in out
+
+
+def test_every_wish_is_met_at_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    target = tmp_path / "all.ipuz"
+    wishes = ("--pin", "otter@3,2,down", "--give", "first", "--max-size", "20x20", "--count", "12")
+    code, _, err = run(capsys, RIVER, "--seed", "1", *wishes, "-o", str(target))
+    assert code == 0, err
+    assert run_cli(crosswright, ["show", "--json", str(target)]) == 0
+    shown = json.loads(capsys.readouterr().out)
+    (otter,) = [entry for entry in shown["entries"] if entry["answer"] == "OTTER"]
+    assert (otter["squares"][0], otter["direction"]) == ([2, 1], "down")
+    assert len(shown["entries"]) == 12
+    assert max(shown["rows"], shown["cols"]) <= 20
