@@ -23,7 +23,9 @@ SIDES = (8, 10, 12, 15, 20, 30, 50)
 SHARE_OF_SEEDS = {8: 1.0, 10: 1.0, 12: 1.0, 15: 0.5, 20: 0.5, 30: 0.1, 50: 0.02}
 """Large grids are made with fewer of the seeds asked for."""
 
-TIME_LIMIT = 20.0
+LIMITS = Limits(steps=1_000_000)
+"""Steps, so that other work on the machine does not change what is made."""
+
 OWN_LISTS = 0.5
 PEER_SIDES = (10, 15, 20, 30, 50)
 PEER = "word_search_generator"
@@ -191,7 +193,7 @@ def _search_once(wish: WordSearchWish, tongue: Language, lexicon: Lexicon, seed:
         blocked=blocked,
         rules=order.rules,
         seed=seed,
-        limits=Limits(seconds=TIME_LIMIT),
+        limits=LIMITS,
     )
     return 1e3 * (process_time() - started)
 
@@ -203,7 +205,7 @@ def _measure(
     times = []
     for seed, wish in enumerate(wishes):
         started = process_time()
-        outcome = new_wordsearch(wish, seed=seed, limits=Limits(seconds=TIME_LIMIT))
+        outcome = new_wordsearch(wish, seed=seed, limits=LIMITS)
         times.append(1e3 * (process_time() - started))
         if isinstance(outcome, Found):
             made.append(outcome.result)

@@ -19,6 +19,7 @@ from crosswright.pipeline.wordsearch import WordSearchWish, new_wordsearch
 PUZZLES = int(os.environ.get("CROSSWRIGHT_GRIDS", "10000"))
 TAGS = ("en", "ru", "uk", "de", "sk", "cs")
 SIDES = (8, 10, 12, 15)
+LIMITS = Limits(steps=500_000)
 
 
 def some_words(lexicon: Lexicon, chance: Random, letters: int, longest: int) -> list[str]:
@@ -38,10 +39,11 @@ def some_words(lexicon: Lexicon, chance: Random, letters: int, longest: int) -> 
 def wish_of(lexicon: Lexicon, seed: int) -> WordSearchWish:
     """One of the sorts below, of a size and with words drawn by the seed."""
     chance = Random(seed)
-    side = chance.choice(SIDES)
+    sort = SORTS[seed % len(SORTS)]
+    # Fewer than a dozen words of their own cannot be asked to fill a grid exactly.
+    side = max(chance.choice(SIDES), 12 if sort.more.get("only_words") else 0)
     tongue = lexicon.language
     phrase = "".join(some_words(lexicon, chance, side + 4, side))[: side + chance.randrange(5)]
-    sort = SORTS[seed % len(SORTS)]
     words = some_words(lexicon, chance, int(sort.share * side * side), side)
     listed = written_clued(words, language=tongue) if words else None
     return WordSearchWish(
@@ -83,7 +85,7 @@ def test_every_word_search_is_made_and_clean(tag: str) -> None:
     lexicon = load(tag)
     assert lexicon.language == language(tag)
     for seed in range(PUZZLES // len(TAGS) + 1):
-        outcome = new_wordsearch(wish_of(lexicon, seed), seed=seed, limits=Limits(seconds=20))
+        outcome = new_wordsearch(wish_of(lexicon, seed), seed=seed, limits=LIMITS)
         puzzle = outcome.unwrap()
         assert puzzle.unplaced == (), seed
         assert check(puzzle, lexicon=lexicon).findings == (), seed

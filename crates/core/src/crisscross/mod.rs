@@ -10,6 +10,7 @@ mod board;
 mod budget;
 mod cram;
 mod greedy;
+mod pace;
 mod packing;
 mod places;
 mod pool;

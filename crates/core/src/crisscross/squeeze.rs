@@ -4,22 +4,19 @@
 //! Ruin and recreate: Schrimpf and others 2000; picking neighbours to take out and now and then
 //! passing over the best place follows Christiaens and Vanden Berghe 2020. The constants were
 //! chosen by trial on 20, 40, 80 and 150 English words; twice or half their value costs about 1 %.
+//! Many words ask for another pace than few: see `Pace`.
 
 use crate::chance::Chance;
 
 use super::board::{Spot, Way, WAYS};
 use super::budget::Budget;
 use super::cram::cram;
+use super::pace::Pace;
 use super::packing::Packing;
 use super::places::{Places, LAW};
 use super::problem::{Cost, Layout, Problem};
 use super::tight::touching_places;
 
-/// The most words one ruin takes out itself; more may fall with them.
-const RUIN: u32 = 5;
-/// Temperature at the start and at the end of a try, in letters.
-const HOT: f32 = 3.0;
-const COLD: f32 = 0.5;
 /// What a crossing is worth, in letters.
 const CROSSING: f32 = 0.6;
 /// What a crossing is worth once the rectangle is settled.
@@ -64,6 +61,7 @@ pub(super) struct Squeeze<'p, 'b, 'c> {
     /// The same, in the order of their glyphs.
     sorted: Vec<u16>,
     wanted: usize,
+    pace: Pace,
     chance: Chance,
     budget: &'b mut Budget<'c>,
     pub(super) best: Layout,
@@ -99,6 +97,7 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
         });
         Self {
             problem,
+            pace: Pace::of(pool.len()),
             pool,
             sorted,
             wanted,
@@ -209,12 +208,12 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
         self.recreate(&mut bench, usize::MAX);
         let mut energy = self.energy(&mut bench);
         let mut gained = self.keep(&mut bench);
-        let cooling = (COLD / HOT).ln();
+        let cooling = (self.pace.cold / self.pace.hot).ln();
         for round in 0..rounds {
             if self.budget.ended().is_some() || (gained && aim == Aim::Shrink) {
                 break;
             }
-            let heat = HOT * (cooling * round as f32 / rounds as f32).exp();
+            let heat = self.pace.hot * (cooling * round as f32 / rounds as f32).exp();
             let mark = bench.packing.mark();
             self.ruin(&mut bench);
             self.recreate(&mut bench, TRIED);
@@ -291,7 +290,7 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
                 bench.near.push((distance, word));
             }
         }
-        let count = (1 + self.chance.below(RUIN) as usize).min(bench.near.len());
+        let count = (1 + self.chance.below(self.pace.ruin) as usize).min(bench.near.len());
         if count < bench.near.len() {
             bench.near.select_nth_unstable(count);
         }
@@ -319,10 +318,16 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
             due.truncate(most);
         }
         due.sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        // A word that did not fit is tried again once another has gone in.
+        // A word that did not fit may fit once another has gone in.
+        let again = self.pace.again || most > TRIED;
         let (mut at, mut failed) = (0, 0);
         while failed < due.len() && self.budget.ended().is_none() {
-            at %= due.len();
+            if at >= due.len() {
+                if !again {
+                    break;
+                }
+                at = 0;
+            }
             if self.insert(bench, due[at].1) {
                 due.remove(at);
                 failed = 0;

@@ -12,8 +12,10 @@ const REPAIRS: u64 = 400;
 const FRESH_STARTS: u64 = 3;
 /// Readings of a grid that must be handed over as it is.
 const LAST_READINGS: usize = 50;
-/// How often a finished grid is taken up again because it could look better.
+/// How often a finished grid is taken up again because it could look better; more often where the
+/// share of diagonals is a wish.
 const POLISH: usize = 60;
+const POLISH_STEERED: usize = 250;
 
 /// Make a word search.
 pub fn search(task: &Task, limits: Limits) -> (Ended, Statistics) {
@@ -209,7 +211,12 @@ impl Attempt<'_> {
     /// The grid is full: read it through, and look at it.
     fn finish(&mut self) -> Option<Layout> {
         let run = &mut self.run;
-        if self.polished < POLISH + run.spare() {
+        let polish = if run.task.wishes.steer {
+            POLISH_STEERED
+        } else {
+            POLISH
+        };
+        if self.polished < polish + run.spare() {
             self.polished += 1;
             if !run.pleases() {
                 return None;
