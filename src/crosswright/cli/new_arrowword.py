@@ -8,6 +8,7 @@ from crosswright.cli.app import common, console
 from crosswright.cli.deliver import deliver
 from crosswright.cli.options import (
     chosen_seed,
+    fresh_option,
     language_option,
     licence_option,
     output_option,
@@ -53,6 +54,7 @@ MODES = [x.value for x in PhraseMode if x is not PhraseMode.LEFTOVER]
 @words_option
 @licence_option
 @rude_option
+@fresh_option
 @click.option(
     "--min-score",
     type=click.IntRange(0, 100),
@@ -91,6 +93,7 @@ def arrowword(
     require_clues: bool,
     permissive: bool,
     rude: "Rude",
+    earlier: tuple[str, ...],
     trace: str | None,
     title: str,
     author: str,
@@ -105,7 +108,7 @@ def arrowword(
     from crosswright.languages import language as language_of
     from crosswright.pipeline.arrowword import ArrowWish, new_arrowword
     from crosswright.pipeline.publish import check_outputs
-    from crosswright.pipeline.sources import read_words
+    from crosswright.pipeline.sources import clues_in, read_words
 
     out = console()
     check_outputs(outputs, sources=word_files)
@@ -124,6 +127,7 @@ def arrowword(
         require_clues=require_clues,
         permissive=permissive,
         rude=rude,
+        used=clues_in(earlier),
     )
     outcome = new_arrowword(
         wish,

@@ -137,7 +137,7 @@ def crossword(
         read_wish,
         was_interrupted,
     )
-    from crosswright.pipeline.sources import read_mask, read_theme, read_words
+    from crosswright.pipeline.sources import clues_in, read_mask, read_theme, read_words
 
     out = console()
     check_outputs(outputs, sources=(mask_file, theme_file, *word_files, *wish_files, *earlier))
@@ -161,6 +161,7 @@ def crossword(
         only_words=only_words,
         permissive=permissive,
         rude=rude,
+        used=clues_in(earlier),
         min_score=min_score,
         entries=entries,
         symmetry=Symmetry(symmetry) if symmetry else None,

@@ -127,6 +127,17 @@ def licence_option(function: F) -> F:
     )(function)
 
 
+def fresh_option(function: F) -> F:
+    """`--fresh-from PUZZLE`, as often as one likes, as `earlier: tuple[str, ...]`."""
+    return click.option(
+        "--fresh-from",
+        "earlier",
+        multiple=True,
+        metavar="PUZZLE",
+        help="An earlier puzzle, whose clues are taken again only where there is no other.",
+    )(function)
+
+
 def rude_option(function: F) -> F:
     """`--rude-words none|mild|all`, as `rude`."""
     return click.option(

@@ -43,7 +43,8 @@ def quality_options(function: F) -> F:
             "earlier",
             multiple=True,
             metavar="PUZZLE",
-            help="An earlier puzzle, whose answers --improve avoids. May be given several times.",
+            help="An earlier puzzle: its clues are taken again only where there is no other, and "
+            "--improve avoids its answers. May be given several times.",
         ),
     )
     for option in reversed(options):

@@ -1,8 +1,8 @@
 """Clues beside those a lexicon was built with, and which licences may be used."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from crosswright.lexicon.columns import Columns
 from crosswright.lexicon.word import CLUE_KINDS, ClueText, Source
@@ -30,31 +30,41 @@ def is_share_alike(licence: str) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddedClues:
-    """Clues by the glyphs of their answers; with `permissive`, no licence that binds is used."""
+    """Clues by the glyphs of their answers; with `permissive`, no licence that binds is used.
+
+    `used` are texts, in lower case, that stand behind all others.
+    """
 
     clues: Mapping[bytes, tuple[ClueText, ...]] = field(default_factory=dict)
     permissive: bool = False
+    used: frozenset[str] = frozenset()
 
     def more(
         self, clues: Mapping[bytes, tuple[ClueText, ...]], *, permissive: bool | None
     ) -> "AddedClues":
         """These clues and others after them."""
         both = {glyphs: (*self.clues.get(glyphs, ()), *texts) for glyphs, texts in clues.items()}
-        return AddedClues(
+        return replace(
+            self,
             clues={**self.clues, **both},
             permissive=self.permissive if permissive is None else permissive,
         )
 
+    def after(self, texts: Iterable[str]) -> "AddedClues":
+        """These clues, the texts taken only where there is no other."""
+        return replace(self, used=self.used | {text.casefold() for text in texts})
+
     def with_clues(self, glyphs: bytes, built: tuple[ClueText, ...]) -> tuple[ClueText, ...]:
         """A word's clues down the ladder: the person's own, what was built in, what was added."""
         added = self.clues.get(glyphs, ())
-        if not added and not self.permissive:
+        if not added and not self.permissive and not self.used:
             return built
         own = [clue for clue in added if not clue.source]
         others = sorted((x for x in added if x.source), key=lambda x: _RUNGS[x.kind])
         # Built-in definitions and synonyms stand in the order of their price; leave it.
         ladder = dict.fromkeys((*own, *built, *others))
-        return tuple(x for x in ladder if not self.permissive or is_permissive(x.licence))
+        allowed = [x for x in ladder if not self.permissive or is_permissive(x.licence)]
+        return tuple(sorted(allowed, key=lambda x: x.text.casefold() in self.used))
 
     def kinds(
         self,

@@ -270,6 +270,10 @@ class Lexicon:
         """
         return self._changed(added=self._added.more(clues, permissive=permissive))
 
+    def with_used_clues(self, texts: Iterable[str]) -> "Lexicon":
+        """This lexicon with some clues put behind all others of their words: a set has had them."""
+        return self._changed(added=self._added.after(texts))
+
     def with_rude_words(self, rude: Rude) -> "Lexicon":
         """This lexicon with other rude words to choose from."""
         return self if rude == self.rude else self._changed(rude=rude)

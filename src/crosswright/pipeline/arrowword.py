@@ -22,7 +22,7 @@ class ArrowWish:
 
     `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
     ROWSxCOLS@ROW,COL. Without a phrase mode the style's own is taken. `require_clues` uses no word
-    that nothing can ask for. `permissive` and `rude` are as in `CrosswordWish`.
+    that nothing can ask for. `permissive`, `rude` and `used` are as in `CrosswordWish`.
     """
 
     metadata: Metadata
@@ -39,6 +39,7 @@ class ArrowWish:
     require_clues: bool = False
     permissive: bool = False
     rude: Rude = "none"
+    used: tuple[str, ...] = ()
 
 
 def new_arrowword(
@@ -67,6 +68,7 @@ def new_arrowword(
         only_words=wish.only_words,
         permissive=wish.permissive,
         rude=wish.rude,
+        used=wish.used,
         on_note=on_note,
     )
 

@@ -39,7 +39,8 @@ class CrosswordWish:
     Without a size the preset's standard size is made; a mask brings its own. `words` are the
     person's own lists, used beside the lexicon of the language, or with `only_words` alone. With
     `permissive` no clue has a licence that binds the puzzle it is printed in. `clues` is how hard
-    they should be. `rude` says which rude words may be chosen.
+    they should be. `rude` says which rude words may be chosen, `used` which clues a
+    set has had already.
     """
 
     metadata: Metadata
@@ -51,6 +52,7 @@ class CrosswordWish:
     only_words: bool = False
     permissive: bool = False
     rude: Rude = "none"
+    used: tuple[str, ...] = ()
     min_score: int | None = None
     entries: int | None = None
     symmetry: Symmetry | None = None
@@ -91,6 +93,7 @@ def lexicon_of_wish(wish: CrosswordWish, *, on_note: Note | None = None) -> Lexi
         only_words=wish.only_words,
         permissive=wish.permissive,
         rude=wish.rude,
+        used=wish.used,
         on_note=on_note,
     )
 

@@ -1,6 +1,6 @@
 """What a person brings: the words of a language, their own lists, masks and themes."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from crosswright.errors import LanguageError, MaskError, UsageError
 from crosswright.kinds import ThemeEntry
@@ -8,6 +8,7 @@ from crosswright.languages import LANGUAGES, Language
 from crosswright.lexicon import Lexicon, OwnList, load, parse_own
 from crosswright.lexicon import Rude as Rude
 from crosswright.model import Facts, Mask, parse_mask
+from crosswright.pipeline.files import load as load_puzzle
 from crosswright.pipeline.files import read_bytes
 
 Note = Callable[[str], None]
@@ -35,9 +36,12 @@ def lexicon_for(
     only_words: bool = False,
     permissive: bool = False,
     rude: Rude = "none",
+    used: Collection[str] = (),
     on_note: Note | None = None,
 ) -> Lexicon:
     """The words to fill with: the language's lexicon and the person's lists, or the lists alone.
+
+    `used` are clues that a set has had already: taken again only where there is no other.
 
     Raises:
         UsageError: for `only_words` without a list.
@@ -48,7 +52,19 @@ def lexicon_for(
     lexicon = load(tongue.tag, on_note=on_note).with_rude_words(rude)
     if permissive:
         lexicon = lexicon.with_clues({}, permissive=True)
+    if used:
+        lexicon = lexicon.with_used_clues(used)
     return lexicon.with_words(words, only=only_words) if words else lexicon
+
+
+def clues_in(files: Iterable[str]) -> tuple[str, ...]:
+    """The texts of all clues in some puzzles.
+
+    Raises:
+        UsageError: for a file that is no puzzle.
+    """
+    entries = (entry for file in files for entry in load_puzzle(file).puzzle.entries)
+    return tuple(entry.clue.text for entry in entries if entry.clue is not None)
 
 
 def language_of_list(file: str) -> str:

@@ -100,7 +100,7 @@ def test_what_was_noticed_is_told() -> None:
     assert "line 13: the score 101 of 'PIKE' became 100" in sample("scored.dict", "en").notes
     assert "swapped" in sample("flashcards-swapped.tsv", "en").notes[0]
     cards = sample("anki-export.txt", "es")
-    assert cards.notes == ("1 sounds left out", "1 pictures left out")
+    assert cards.notes == ("1 sound left out", "1 picture left out")
     assert cards.words[2].tags == ("unit2",)
 
 

@@ -107,3 +107,12 @@ def test_a_word_with_an_added_clue_is_filled_as_a_clued_one(small: Lexicon) -> N
 )
 def test_a_licence_binds_or_does_not(licence: str, free: bool) -> None:
     assert is_permissive(licence) is free
+
+
+def test_a_clue_that_a_set_has_had_comes_last(small: Lexicon) -> None:
+    cat = small.find(tuple("CAT"))
+    assert cat is not None
+    again = small.with_used_clues(["FELINE mammal"])
+    assert [x.text for x in again.clues(cat)] == ["A whip with nine cords", "Feline mammal"]
+    both = again.with_used_clues(["A whip with nine cords"])
+    assert [x.text for x in both.clues(cat)] == ["Feline mammal", "A whip with nine cords"]

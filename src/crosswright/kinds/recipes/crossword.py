@@ -70,7 +70,7 @@ LADDER = (
 """Words when nobody set a floor: everyday ones where they may do, then less known ones. A clue still
 to be written is worse than a rare word, for the puzzle cannot be printed before it is."""
 
-FEWEST_WORDS = 1_000
+FEWEST_WORDS = 4_000
 """A rung with fewer words than this is passed over: no grid that is worth a ladder can be filled."""
 
 TRIES_A_RUNG = 6

@@ -105,7 +105,7 @@ class _Tally:
         cells = self.language.cells(written[: 10 * MOST_CELLS])
         if not SHORTEST <= len(cells) <= MOST_CELLS:
             limit = f"shorter than {SHORTEST}" if len(cells) < SHORTEST else f"over {MOST_CELLS}"
-            raise WordListError(f"{len(cells)} cells, {limit}")
+            raise WordListError(f"{len(cells)} cell{'' if len(cells) == 1 else 's'}, {limit}")
         clue = _composed(row.clue)
         return ImportedWord(
             written=written,

@@ -229,8 +229,10 @@ def _dropped(fields: Iterable[str]) -> tuple[str, ...]:
     for field in fields:
         sounds += len(_SOUND.findall(field))
         pictures += len(_PICTURE.findall(field))
-    told = [f"{sounds} sounds left out"] if sounds else []
-    return (*told, *([f"{pictures} pictures left out"] if pictures else []))
+    counts = ((sounds, "sound"), (pictures, "picture"))
+    return tuple(
+        f"{count} {thing}{'s' if count > 1 else ''} left out" for count, thing in counts if count
+    )
 
 
 def _plain(field: str) -> str:
