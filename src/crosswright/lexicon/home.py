@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+from collections.abc import Iterable
 from errno import EACCES
 from pathlib import Path
 
@@ -62,8 +63,8 @@ def file_name(name: str) -> str:
     return plain if plain == name else f"{plain}-{sum(map(ord, name))}"
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a text beside its place and move it there: a crash leaves the old file whole.
+def write_whole(path: Path, lines: Iterable[str]) -> None:
+    """Write lines beside their place and move them there: a crash leaves the old file whole.
 
     Raises:
         OutputError: when the folder cannot be written.
@@ -71,7 +72,8 @@ def write_whole(path: Path, text: str) -> None:
     make_folder(path.parent)
     part = Path(f"{path}.{os.getpid()}-{secrets.token_hex(4)}.part")
     try:
-        part.write_text(text, encoding="utf-8")
+        with part.open("w", encoding="utf-8", newline="\n") as file:
+            file.writelines(f"{line}\n" for line in lines)
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)

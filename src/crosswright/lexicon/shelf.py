@@ -10,6 +10,7 @@ A list that is imported again under its name replaces the old one; the edits are
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
+from itertools import chain
 from typing import Any, Literal, get_args
 
 from crosswright.errors import WordListError
@@ -64,16 +65,12 @@ class Shelf:
         Raises:
             OutputError: when the folder cannot be written.
         """
-        lines = [json.dumps(asdict(kept), ensure_ascii=False)]
-        lines += [
-            json.dumps([word.written, word.score, *word.clues], ensure_ascii=False)
-            for word in words
-        ]
+        head = json.dumps(asdict(kept), ensure_ascii=False)
         names = [x.name for x in self.lists()]
         if kept.name not in names:
             names.insert(0 if first else len(names), kept.name)
-        self._write(f"{file_name(kept.name)}.jsonl", "\n".join(lines) + "\n")
-        self._write("lists.json", json.dumps(names, ensure_ascii=False))
+        self._write(f"{file_name(kept.name)}.jsonl", chain([head], map(_line, words)))
+        self._write("lists.json", [json.dumps(names, ensure_ascii=False)])
 
     def remove(self, name: str) -> None:
         """Keep a list no longer.
@@ -84,7 +81,8 @@ class Shelf:
         names = [x.name for x in self.lists()]
         if name not in names:
             raise WordListError(f"there is no list {name!r}; kept are {', '.join(names) or 'none'}")
-        self._write("lists.json", json.dumps([x for x in names if x != name], ensure_ascii=False))
+        left = [x for x in names if x != name]
+        self._write("lists.json", [json.dumps(left, ensure_ascii=False)])
         (self._folder / f"{file_name(name)}.jsonl").unlink(missing_ok=True)
 
     def edits(self) -> tuple[Edit, ...]:
@@ -114,7 +112,7 @@ class Shelf:
         lines = [
             f"{x.kind}\t{' '.join(x.written.split())}\t{' '.join(x.value.split())}" for x in rows
         ]
-        self._write("edits.tsv", "\n".join(dict.fromkeys(lines)) + "\n")
+        self._write("edits.tsv", dict.fromkeys(lines))
 
     def words(self) -> tuple[OwnWord, ...]:
         """The words of all lists and edits once each; a banned one has the score 0."""
@@ -156,7 +154,9 @@ class Shelf:
         for name in json.loads(self._read("lists.json") or "[]"):
             lines = self._read(f"{file_name(name)}.jsonl").splitlines()
             if lines:
-                yield KeptList(**json.loads(lines[0])), [json.loads(line) for line in lines[1:]]
+                # One text for all rows: lists have hundreds of thousands.
+                rows: list[list[Any]] = json.loads(f"[{','.join(lines[1:])}]")
+                yield KeptList(**json.loads(lines[0])), rows
 
     def _read(self, name: str) -> str:
         try:
@@ -164,5 +164,12 @@ class Shelf:
         except FileNotFoundError:
             return ""
 
-    def _write(self, name: str, text: str) -> None:
-        write_whole(self._folder / name, text)
+    def _write(self, name: str, lines: Iterable[str]) -> None:
+        write_whole(self._folder / name, lines)
+
+
+def _line(word: ImportedWord) -> str:
+    """A word as a line of JSON; most need no encoder."""
+    if word.clues or not word.written.isalpha():
+        return json.dumps([word.written, word.score, *word.clues], ensure_ascii=False)
+    return f'["{word.written}", {"null" if word.score is None else word.score}]'

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from crosswright.languages import language
 from crosswright.lexicon.builder import build
+from crosswright.lexicon.collector import no_collector
 from crosswright.lexicon.home import lexicon_path, make_folder
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_pack
 from crosswright.lexicon.pack import Pack, read_pack, write_pack
@@ -25,9 +26,10 @@ def load(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexicon:
     """
     lexicon = cached(tag) or rebuild(tag, on_note=on_note)
     shelf = Shelf(lexicon.language)
-    words, clues = shelf.words(), shelf.clues()
-    lexicon = lexicon.with_words(words) if words else lexicon
-    return lexicon.with_clues(clues) if clues else lexicon
+    with no_collector():
+        words, clues = shelf.words(), shelf.clues()
+        lexicon = lexicon.with_words(words) if words else lexicon
+        return lexicon.with_clues(clues) if clues else lexicon
 
 
 def cached(tag: str) -> Lexicon | None:

@@ -199,6 +199,8 @@ def test_a_verbs_gloss_is_told_from_others(gloss: str, doing: bool) -> None:
         ("tallest", "tall", ["superlative"]),
         ("taller", "tall", ["comparative"]),
         ("teacher", "teach", ["past form"]),
+        ("has", "have", ["third person"]),
+        ("are", "be", []),
         ("him", "he", []),
         ("water", "wet", []),
     ],

@@ -69,7 +69,7 @@ class SayingShelf:
             "licence": kept.licence,
             "texts": kept.texts,
         }
-        write_whole(self._path(kept.name), json.dumps(whole, ensure_ascii=False, indent=0))
+        write_whole(self._path(kept.name), [json.dumps(whole, ensure_ascii=False)])
 
     def remove(self, name: str) -> None:
         """Keep a list no longer.

@@ -55,6 +55,9 @@ _IRREGULAR = {
     "teeth": "tooth",
     "women": "woman",
 }
+_ODD_PERSONS = {"has": "third person", "is": "third person", "am": "", "are": ""}
+"""Forms of the present that no ending shows; two of them fit no short note."""
+
 _LEARNED = (("us", "i"), ("um", "a"), ("is", "es"), ("on", "a"), ("a", "ae"), ("ix", "ices"))
 _VOWELS = "aeiou"
 
@@ -101,7 +104,9 @@ class Forms:
         def quality(gloss: str) -> bool:
             return not is_noun_gloss(gloss) and not self.is_verb_gloss(gloss)
 
-        if form in plurals(lemma):
+        if form in _ODD_PERSONS:
+            yield from self._persons(form)
+        elif form in plurals(lemma):
             yield "plural", is_noun_gloss
             yield "plural", thing
             yield "third person", self.is_verb_gloss
@@ -115,6 +120,10 @@ class Forms:
             yield "comparative", quality
         elif lemma not in _NO_VERBS and form not in self.nouns:
             yield "past form", self.is_verb_gloss
+
+    def _persons(self, form: str) -> Iterator[tuple[str, Callable[[str], bool]]]:
+        if _ODD_PERSONS[form]:
+            yield _ODD_PERSONS[form], self.is_verb_gloss
 
     def _only_noun(self, lemma: str) -> bool:
         return lemma in self.nouns and f"{lemma}ly" not in self.words
