@@ -143,6 +143,7 @@ def test_a_word_search_is_solved_by_mouse(seat: Seat) -> None:
     sitting.drag((0, 3), (4, 3))
     assert sitting.dialog().startswith("Solved in")
     assert "xtsytzsna" in sitting.page.locator("dialog").inner_text()
+    assert sitting.page.locator(".boxes").inner_text().split() == list("XTSYTZSNA")
 
 
 def test_a_word_search_is_solved_by_keyboard(seat: Seat) -> None:
@@ -164,6 +165,15 @@ def test_a_word_search_is_solved_by_finger(seat: Seat) -> None:
         sitting.click(*start, touch=True)
         sitting.click(*end, touch=True)
     assert sitting.dialog().startswith("Solved in")
+
+
+def test_a_prize_search_is_solved_by_its_words_and_tells_what_they_leave(seat: Seat) -> None:
+    sitting = seat(SEARCH, prize=True)
+    assert sitting.page.locator(".boxes").inner_text() == ""
+    for start, end in (((0, 0), (0, 2)), ((1, 2), (1, 0)), ((0, 3), (4, 3))):
+        sitting.drag(start, end)
+    assert sitting.dialog().startswith("Solved in")
+    assert "XTSYTZSNA" in sitting.page.locator("dialog").inner_text()
 
 
 def test_a_word_can_be_shown(seat: Seat) -> None:

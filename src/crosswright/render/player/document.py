@@ -239,7 +239,11 @@ def _told_phrase(puzzle: Puzzle) -> Json:
     phrase = _phrase(puzzle)
     if phrase is None or puzzle.hidden_phrase is None:
         return {}
-    return {"phrase": phrase | {"text": printable(puzzle.hidden_phrase.text)}}
+    told = {
+        "text": printable(puzzle.hidden_phrase.text),
+        "squares": _places(puzzle, puzzle.hidden_phrase.squares),
+    }
+    return {"phrase": phrase | told}
 
 
 def _texts(puzzle: Puzzle) -> dict[str, str]:

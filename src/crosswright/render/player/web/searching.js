@@ -178,8 +178,19 @@ export class Searching {
   /** What the letters left over say. */
   ending() {
     if (!this.puzzle.phrase) return "";
-    const left = hunts.leftOver(this.puzzle, this.hunt).map((square) => this.puzzle.given[square]);
-    return this.puzzle.phrase.text || left.join("");
+    return (
+      this.puzzle.phrase.text ||
+      this.spelling()
+        .map((at) => this.puzzle.given[at])
+        .join("")
+    );
+  }
+
+  /** The squares that spell the phrase: those the file tells, or whatever no found word uses. */
+  spelling() {
+    const { phrase } = this.puzzle;
+    if (!phrase || !hunts.isOver(this.puzzle, this.hunt)) return [];
+    return phrase.squares.length ? phrase.squares : hunts.leftOver(this.puzzle, this.hunt);
   }
 
   /** @param {string} name */
@@ -222,14 +233,14 @@ export class Searching {
   refresh() {
     const { puzzle, hunt } = this;
     const used = new Set(hunt.found.flatMap((item) => item.squares));
-    const over = hunts.isOver(puzzle, hunt);
+    const spelling = this.spelling();
     this.view.show((square) => {
       const { row, col } = placeOf(puzzle, square);
       const letter = puzzle.given[square] ?? "";
       const classes = [this.view.kindOf(square)];
       if (square === hunt.at) classes.push("cursor");
       if (square === hunt.anchor) classes.push("anchor");
-      if (over && puzzle.phrase && !used.has(square)) classes.push("left-over");
+      if (spelling.includes(square)) classes.push("left-over");
       const states = [used.has(square) && "in_word", this.line.includes(square) && "chosen"];
       const said = states.filter((state) => state !== false).map((state) => textOf(puzzle, state));
       const place = textOf(puzzle, "place", { row: row + 1, column: col + 1 });
@@ -255,8 +266,7 @@ export class Searching {
     });
     const found = hunt.found.filter((item) => item.word >= 0).length;
     this.count.textContent = textOf(puzzle, "of_total", { n: found, total: puzzle.words.length });
-    const left = over && puzzle.phrase ? hunts.leftOver(puzzle, hunt) : [];
-    this.phrase.show(left.map((square) => puzzle.given[square]));
+    this.phrase.show(spelling.map((square) => puzzle.given[square]));
   }
 
   /** The found words and the line that is being chosen, as strokes under the letters. */
