@@ -28,12 +28,18 @@ from crosswright.cli.options import look_options, output_option
 @click.option(
     "--ppi", type=int, default=300, show_default=True, metavar="N", help="Pixels an inch of a PNG."
 )
+@click.option(
+    "--picture",
+    metavar="FILE",
+    help="A picture for the free block of an arrowword: PNG, JPEG, SVG.",
+)
 @look_options
 @click.option("--prize", is_flag=True, help="Keep the answers out of a page to play.")
 @common
-def render(*, source: str, outputs: tuple[str, ...], **choices: Any) -> None:
+def render(*, source: str, outputs: tuple[str, ...], picture: str | None, **choices: Any) -> None:
     """Draw the puzzle in IN as .pdf, .svg, .png or .txt, or as .html to be played."""
     from crosswright.pipeline.files import load
+    from crosswright.pipeline.pictures import read_picture
     from crosswright.pipeline.publish import check_outputs, publish
 
     out = console()
@@ -43,5 +49,7 @@ def render(*, source: str, outputs: tuple[str, ...], **choices: Any) -> None:
     loaded = load(source)
     for warning in loaded.warnings:
         out.warn(f"crosswright: {source}: {warning}")
+    if picture is not None:
+        choices["picture"] = read_picture(picture)
     written = publish(loaded.puzzle, outputs, on_loss=out.warn, **choices)
     out.object({"files": [str(path) for path in written]})

@@ -1,5 +1,6 @@
 """Clues and enumerations: what a solver reads."""
 
+import base64
 import re
 from dataclasses import dataclass
 from enum import Enum
@@ -34,6 +35,11 @@ class Picture:
             raise PuzzleError(f"a picture cannot be of type {self.media_type!r}; known are {known}")
         if not self.data:
             raise PuzzleError("a picture is empty")
+
+    @property
+    def address(self) -> str:
+        """The whole picture as a `data:` address, as web pages and documents hold it."""
+        return f"data:{self.media_type};base64,{base64.b64encode(self.data).decode()}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,7 +44,7 @@ from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.fill import CLIMB
 from crosswright.pipeline.keeping import Path, load, puzzle_in, save
-from crosswright.pipeline.pictures import pictures_of
+from crosswright.pipeline.pictures import pictures_of, read_picture
 from crosswright.pipeline.publish import publish
 from crosswright.pipeline.quality import bettered, wish_of
 from crosswright.pipeline.sources import spelled_mask, theme_of
@@ -73,6 +73,7 @@ __all__ = [
     "new_crisscross",
     "new_crossword",
     "new_wordsearch",
+    "read_picture",
     "render",
     "save",
     "wordplay",
@@ -407,6 +408,7 @@ def render(puzzle: Puzzle | Outcome[Puzzle], path: Path, **choices: Unpack[Choic
 
     The choices have the names and values of the options of `crosswright render`: `key=True`,
     `pages="foot"`, `paper="letter"`, `layout="large"`, `given="10%, vowels"`, `word_bank=True` …
+    `picture=cw.read_picture("cat.png")` fills the free block of an arrowword.
 
     Raises:
         UsageError: for a value that is not known.

@@ -51,12 +51,13 @@ def caption(clue: str, language: Language) -> str:
     return written or language.labels.picture
 
 
-def read_picture(path: Path) -> Picture:
+def read_picture(file: str | Path) -> Picture:
     """A PNG, JPEG or SVG file.
 
     Raises:
         UsageError: for a file that is missing, too large, or not what its ending says.
     """
+    path = Path(file)
     data = read_bytes(path, most=MOST_BYTES)
     kind = _TYPES.get(path.suffix.lower().removeprefix("."), "")
     looks = {"image/png": _png_size, "image/jpeg": _jpeg_size, "image/svg+xml": _svg_size}

@@ -69,7 +69,7 @@ class Renderer:
 
 def _svg(puzzle: Puzzle, options: RenderOptions) -> bytes:
     key = options.only_copy("svg")
-    scene = scene_of(puzzle, key=key, style=options.style)
+    scene = scene_of(puzzle, key=key, style=options.style, picture=options.picture)
     return svg_of(
         scene,
         title=document_title(puzzle),

@@ -104,7 +104,7 @@ def _set(puzzles: Sequence[Puzzle], options: BookletOptions, sheet: Sheet) -> Ma
             data=data,
             output="pdf",
             font_folder=options.look.font_folder,
-            files=files_of(puzzles),
+            files=files_of(puzzles, options.look),
         )
     )
 
@@ -117,7 +117,7 @@ def _planned(puzzle: Puzzle, name: str, options: BookletOptions, sheet: Sheet) -
         data=document(copies, sheet=sheet, options=options.look, language="en", title="plan"),
         output="plan",
         font_folder=options.look.font_folder,
-        files=files_of([puzzle]),
+        files=files_of([puzzle], options.look),
     )
     plans = json.loads(typeset(job).documents[0])
     return [{**copy, "plan": plan} for copy, plan in zip(copies, plans, strict=True)]

@@ -1,15 +1,14 @@
 """Document: what the page templates read, as JSON: the sheet, and the parts that stand on it."""
 
-import hashlib
 from collections.abc import Iterable, Sequence
 
 from crosswright.languages import Labels
-from crosswright.model import Picture, Puzzle
+from crosswright.model import Puzzle
 from crosswright.render.fit import estimated_width
 from crosswright.render.options import Pages, RenderOptions
 from crosswright.render.scene import scene_of
 from crosswright.render.sheet import Layout, Sheet
-from crosswright.render.typeset import FONT, Json, job_data, picture_data
+from crosswright.render.typeset import FONT, Json, file_name, job_data, picture_data
 from crosswright.render.wording import (
     ListLine,
     ReadingList,
@@ -21,8 +20,6 @@ from crosswright.render.wording import (
     printable,
     reading_lists,
 )
-
-_ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/svg+xml": "svg"}
 
 
 def document(
@@ -100,7 +97,7 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, name: str) -> di
 
 def picture_of(puzzle: Puzzle, options: RenderOptions, *, key: bool) -> Json:
     """The grid of a copy."""
-    scene = scene_of(puzzle, key=key, style=options.style)
+    scene = scene_of(puzzle, key=key, style=options.style, picture=options.picture)
     return picture_data(scene, options.style, description=describe_grid(puzzle, key=key))
 
 
@@ -137,7 +134,7 @@ def _list_data(part: ReadingList, labels: Labels) -> Json:
                 "enumeration": line.enumeration,
                 "missing": line.missing,
                 "width": _width(line),
-                "picture": None if line.picture is None else _file_name(line.picture),
+                "picture": None if line.picture is None else file_name(line.picture),
                 "captioned": line.text != labels.picture,
             }
             for line in part.lines
@@ -145,16 +142,12 @@ def _list_data(part: ReadingList, labels: Labels) -> Json:
     }
 
 
-def files_of(puzzles: Iterable[Puzzle]) -> tuple[tuple[str, bytes], ...]:
-    """The pictures that clues of these puzzles are, each under the name its lines have for it."""
+def files_of(puzzles: Iterable[Puzzle], options: RenderOptions) -> tuple[tuple[str, bytes], ...]:
+    """The pictures on the pages of these puzzles, each under the name the document has for it."""
     clues = (entry.clue for puzzle in puzzles for entry in puzzle.entries)
-    pictures = {clue.picture for clue in clues if clue is not None and clue.picture is not None}
-    return tuple(sorted((_file_name(picture), picture.data) for picture in pictures))
-
-
-def _file_name(picture: Picture) -> str:
-    ending = _ENDINGS[picture.media_type]
-    return f"{hashlib.sha256(picture.data).hexdigest()[:32]}.{ending}"
+    pictures = {clue.picture for clue in clues if clue is not None}
+    shown = (pictures | {options.picture}) - {None}
+    return tuple(sorted((file_name(picture), picture.data) for picture in shown if picture))
 
 
 def _width(line: ListLine) -> float | None:

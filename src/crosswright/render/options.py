@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Any, TypedDict, TypeVar, Unpack
 
 from crosswright.errors import UsageError
+from crosswright.model import Picture
 from crosswright.render.sheet import Layout, Paper
 from crosswright.render.style import INK_SAVING, STANDARD, Style
 from crosswright.render.wording import Enumerations, WordOrder
@@ -44,6 +45,7 @@ class RenderOptions:
     - `font`: the name of a typeface, used before those that come with us; `font_folder`: a folder
       of font files to look for it, and for signs our own fonts lack.
     - `prize`: keep the answers out of a page to play.
+    - `picture`: printed in the free block of an arrowword.
     - `ppi`: the resolution of a PNG in pixels an inch.
     """
 
@@ -56,6 +58,7 @@ class RenderOptions:
     given: str = ""
     font: str = ""
     font_folder: str = ""
+    picture: Picture | None = None
     ppi: int = 300
     ink_saving: bool = False
     lower_case: bool = False
@@ -126,6 +129,7 @@ class Choices(TypedDict, total=False):
     given: str
     font: str
     font_folder: str
+    picture: Picture | None
     ppi: int
     ink_saving: bool
     lower_case: bool

@@ -31,5 +31,5 @@ def page_job(puzzle: Puzzle, options: RenderOptions) -> Job:
         data=single_document(puzzle, options, page_sheet(options.paper)),
         output="pdf",
         font_folder=options.font_folder,
-        files=files_of([puzzle]),
+        files=files_of([puzzle], options),
     )

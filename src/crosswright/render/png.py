@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
-from crosswright.render.document import fonts_of, picture_of
+from crosswright.render.document import files_of, fonts_of, picture_of
 from crosswright.render.options import Extent, RenderOptions
 from crosswright.render.pdf import page_job, set_page
 from crosswright.render.typeset import Job, job_data
@@ -51,4 +51,5 @@ def _lone_picture_job(puzzle: Puzzle, options: RenderOptions) -> Job:
         output="png",
         ppi=options.ppi,
         font_folder=options.font_folder,
+        files=files_of([puzzle], options),
     )

@@ -8,12 +8,14 @@ from crosswright.model import (
     HiddenPhrase,
     LetterCell,
     PhraseMode,
+    Picture,
     Puzzle,
     Square,
     VoidCell,
 )
 from crosswright.render.clue_cells import clue_cell_shapes
 from crosswright.render.outline import bars, frame, grid_lines
+from crosswright.render.picture_block import picture_block
 from crosswright.render.rings import rings
 from crosswright.render.shapes import Anchor, Circle, Point, Rect, Scene, Shape, Text
 from crosswright.render.solution import solution_height, solution_shapes
@@ -49,6 +51,7 @@ def scene_of(
     style: Style = STANDARD,
     clue_texts: bool = True,
     solution: bool = True,
+    picture: Picture | None = None,
 ) -> Scene:
     """The picture of a puzzle's grid, `size.cols` wide and `size.rows` high, boxes of a phrase below.
 
@@ -68,6 +71,8 @@ def scene_of(
     shapes += _letters(puzzle, style, key=key)
     if clue_texts:
         shapes += clue_cell_shapes(puzzle, style)
+    if picture is not None:
+        shapes.append(picture_block(puzzle, picture))
     if key:
         shapes += rings(puzzle)
     if not solution:

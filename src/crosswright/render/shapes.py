@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from crosswright.model import Picture
 from crosswright.render.style import Role
 
 
@@ -74,7 +75,18 @@ class TextBox:
     size: float
 
 
-Shape = Rect | Path | Circle | Text | TextBox
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Image:
+    """A picture as large as its box allows, in the middle of it; `corner` is the box's top left."""
+
+    role: Role
+    corner: Point
+    width: float
+    height: float
+    picture: Picture
+
+
+Shape = Rect | Path | Circle | Text | TextBox | Image
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -30,6 +30,7 @@ class Role(Enum):
     CLUE = "clue"
     ARROW = "arrow"
     ARROW_STEM = "arrow-stem"
+    PICTURE = "picture"
 
 
 RINGS = (Role.RING_1, Role.RING_2, Role.RING_3, Role.RING_4, Role.RING_5, Role.RING_6)
@@ -87,6 +88,7 @@ class Style:
             )
         return {
             Role.CELL: Paint(self.paper),
+            Role.PICTURE: Paint(),
             Role.BLOCK: Paint(self.block),
             Role.CLUE_CELL: Paint(self.clue_cell),
             Role.SHADE: Paint(self.shade),

@@ -3,7 +3,18 @@
 from xml.sax.saxutils import escape, quoteattr
 
 from crosswright.render.fit import LINE_PITCH, fitted
-from crosswright.render.shapes import Anchor, Circle, Path, Point, Rect, Scene, Shape, Text, TextBox
+from crosswright.render.shapes import (
+    Anchor,
+    Circle,
+    Image,
+    Path,
+    Point,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+    TextBox,
+)
 from crosswright.render.style import STANDARD, Role, Style
 
 UNIT = 36
@@ -61,6 +72,11 @@ def _element(shape: Shape) -> str:
             return _text(shape)
         case TextBox():
             return _text_box(shape)
+        case Image(corner=corner, width=width, height=height, picture=picture):
+            address = quoteattr(picture.address)
+            return (
+                f'<image {_at(corner)} width="{_n(width)}" height="{_n(height)}" href={address}/>'
+            )
 
 
 def _text(shape: Text) -> str:

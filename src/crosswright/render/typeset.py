@@ -4,6 +4,7 @@ What people wrote travels as JSON inside the job and is never part of a template
 that sets many documents lets a worker do it (see `worker.py`): Typst keeps what it computed.
 """
 
+import hashlib
 import json
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,7 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from crosswright.errors import OutputError, UsageError
-from crosswright.render.shapes import Circle, Rect, Scene, Shape, Text, TextBox
+from crosswright.model import Picture
+from crosswright.render.shapes import Circle, Image, Rect, Scene, Shape, Text, TextBox
 from crosswright.render.shapes import Path as Lines
 from crosswright.render.style import Style
 
@@ -67,6 +69,15 @@ class TypstRefusal(OutputError):
 
     def __str__(self) -> str:
         return f"typst could not set the page: {self.message}"
+
+
+_ENDINGS = {"image/png": "png", "image/jpeg": "jpg", "image/svg+xml": "svg"}
+
+
+def file_name(picture: Picture) -> str:
+    """What a job calls the file of a picture; the same picture is one file."""
+    ending = _ENDINGS[picture.media_type]
+    return f"{hashlib.sha256(picture.data).hexdigest()[:32]}.{ending}"
 
 
 def job_data(data: Json) -> str:
@@ -188,6 +199,14 @@ def _shape_data(shape: Shape) -> Json:
                 "size": shape.size,
                 "anchor": shape.anchor.value,
                 "weight": "bold" if shape.bold else "regular",
+            }
+        case Image():
+            return {
+                "is": "image",
+                "at": shape.corner,
+                "width": shape.width,
+                "height": shape.height,
+                "file": file_name(shape.picture),
             }
         case TextBox():
             return {

@@ -1,4 +1,4 @@
-"""Pictures of clues as JSON can hold them: `data:` addresses, as web pages have them."""
+"""Reading the pictures of clues, which JSON holds as `data:` addresses, as web pages do."""
 
 import base64
 import binascii
@@ -7,13 +7,8 @@ from crosswright.formats.ipuz.values import text, wrong
 from crosswright.model import PICTURE_TYPES, Picture
 
 
-def address_of(picture: Picture) -> str:
-    """The whole picture as one text."""
-    return f"data:{picture.media_type};base64,{base64.b64encode(picture.data).decode()}"
-
-
 def picture_at(value: object, where: str) -> Picture | None:
-    """The picture in a text that `address_of` wrote; None for none.
+    """The picture in the text of its `address`; None for none.
 
     Raises:
         FormatError: for any other text.

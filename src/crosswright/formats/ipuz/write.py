@@ -15,7 +15,6 @@ from crosswright.formats.base import (
 from crosswright.formats.ipuz import names
 from crosswright.formats.ipuz.kept import NO_ENTRIES, Kept, kept_of, style_with, unread_of_clue
 from crosswright.formats.ipuz.names import place, places
-from crosswright.formats.ipuz.pictures import address_of
 from crosswright.model import (
     Bar,
     Cell,
@@ -261,7 +260,7 @@ def _clue_details(clue: Clue) -> Json:
     if clue.fodder:
         facts["fodder"] = clue.fodder
     if clue.picture is not None:
-        facts["picture"] = address_of(clue.picture)
+        facts["picture"] = clue.picture.address
     return facts
 
 

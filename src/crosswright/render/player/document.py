@@ -1,6 +1,5 @@
 """What the page knows of a puzzle: plain data, read by `web/puzzle.js`."""
 
-import base64
 import hashlib
 import json
 from collections.abc import Iterable, Sequence
@@ -187,8 +186,7 @@ def _picture(entry: Entry) -> Json:
     picture = None if entry.clue is None else entry.clue.picture
     if picture is None:
         return {}
-    data = base64.b64encode(picture.data).decode()
-    return {"picture": f"data:{picture.media_type};base64,{data}"}
+    return {"picture": picture.address}
 
 
 def _phrase(puzzle: Puzzle) -> Json | None:

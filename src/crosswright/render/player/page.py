@@ -10,7 +10,7 @@ from dataclasses import replace
 from html import escape
 
 from crosswright.errors import UsageError
-from crosswright.model import Puzzle
+from crosswright.model import Picture, Puzzle
 from crosswright.render.options import Pages, RenderOptions
 from crosswright.render.player.bundle import script, style
 from crosswright.render.player.document import RTL, document
@@ -62,7 +62,7 @@ def page(puzzle: Puzzle, options: RenderOptions) -> bytes:
         policy=_policy(),
         title=escape(document_title(puzzle)),
         style=style(),
-        scene=_scene(puzzle),
+        scene=_scene(puzzle, options.picture),
         data=_harmless(json.dumps(data, ensure_ascii=False, separators=(",", ":"))),
         script=script(),
     ).encode()
@@ -84,8 +84,8 @@ def _harmless(text: str) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _scene(puzzle: Puzzle) -> str:
+def _scene(puzzle: Puzzle, picture: Picture | None) -> str:
     """The grid as print draws it, less its letters and what lies under them."""
-    scene = scene_of(puzzle, solution=False)
+    scene = scene_of(puzzle, solution=False, picture=picture)
     kept = tuple(shape for shape in scene.shapes if shape.role not in BACKGROUND)
     return svg_of(replace(scene, shapes=kept), title="", description="")
