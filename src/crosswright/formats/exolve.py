@@ -42,6 +42,7 @@ from crosswright.model import (
 )
 
 MOST_BYTES = 1_000_000
+MOST_IN_A_ROW = 10_000
 _SECTION = re.compile(r"\s*exolve-([a-z0-9-]+)\s*(?::(.*))?$", re.IGNORECASE)
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?:\s.*)?$")
 _CELL = re.compile(r"(&.|[^\s|_+@*!~{&])([^\s|_+@*!~{&]*)((?:[|_+@*!~]|\{[^}]{0,40}\})*)")
@@ -207,6 +208,8 @@ def _extent(sections: Sections, name: str) -> int:
 
 
 def _row(line: str, number: int, is_spaced: bool) -> list[Sign]:
+    if len(line) > MOST_IN_A_ROW:
+        raise FormatError(f"Exolve: row {number} of the grid has {len(line)} signs; no grid has")
     pattern = _CELL if is_spaced else _SINGLE
     row: list[Sign] = []
     at = 0

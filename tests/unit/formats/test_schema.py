@@ -79,3 +79,10 @@ def test_it_lists_the_values_the_model_has(members: type[Enum], listed: list[str
 def test_it_names_a_clue_list_for_each_direction() -> None:
     (pattern,) = SCHEMA["properties"]["clues"]["patternProperties"]
     assert pattern == f"^({'|'.join(x.value.title() for x in Direction)})$"
+
+
+def test_it_takes_what_other_programs_may_have_said() -> None:
+    document = json.loads((ROOT / "tests/golden/documents/american.ipuz").read_text("utf-8"))
+    assert faults({**document, "publisher": "The Daily", "org.example:mood": "calm"}) == []
+    document["clues"]["Across"][0] |= {"hints": ["A hint"], "org.example:voice": 3}
+    assert faults(document) == []

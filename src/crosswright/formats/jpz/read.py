@@ -1,5 +1,6 @@
 """Reading a .jpz file as a Puzzle."""
 
+import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -49,6 +50,7 @@ from crosswright.model import (
 )
 
 MOST_WARNINGS = 20
+MOST_WORDS = 10_000
 _BARS = {
     "top-bar": (Direction.DOWN, -1),
     "bottom-bar": (Direction.DOWN, 0),
@@ -195,9 +197,13 @@ class _Reading:
     def _cells(self, found: list[Element], spell: Spelling) -> dict[Square, Cell]:
         cells: dict[Square, Cell] = {}
         for element in found:
-            for row in _span(element, "y", self.size.rows):
-                for col in _span(element, "x", self.size.cols):
-                    cells[Square(row, col)] = self._cell(element, Square(row, col), spell)
+            for square in self._named(element):
+                if square in cells:
+                    raise FormatError(
+                        f".jpz: there are two cells in row {square.row + 1}, "
+                        f"column {square.col + 1}"
+                    )
+                cells[square] = self._cell(element, square, spell)
         return cells
 
     def _cell(self, element: Element, square: Square, spell: Spelling) -> Cell:
@@ -257,6 +263,8 @@ class _Reading:
         words = {x.get("id", ""): x for x in children(self.body, "word")}
         if not words:
             return _runs(grid)
+        if len(words) > MOST_WORDS:
+            raise FormatError(f".jpz: {len(words)} words are too many; {MOST_WORDS} is the most")
         clued: dict[str, _Line] = {}
         for line in lines:
             if not line.word or line.word not in words:
@@ -277,10 +285,13 @@ class _Reading:
         return tuple(sorted(entries.values(), key=lambda x: x.direction is not across))
 
     def _slot(self, word: Element, line: _Line | None, grid: Grid) -> Slot | None:
-        squares = list(self._named(word))
-        for cells in children(word, "cells"):
-            squares += self._named(cells)
-        if not squares or len(set(squares)) != len(squares) or len(squares) > 2 * MOST_ROWS:
+        squares: list[Square] = []
+        for element in (word, *children(word, "cells")):
+            # No entry is longer than two sides of a grid; a rectangle of squares is none.
+            squares += itertools.islice(self._named(element), 2 * MOST_ROWS + 1)
+            if len(squares) > 2 * MOST_ROWS:
+                return None
+        if not squares or len(set(squares)) != len(squares):
             return None
         if not all(map(grid.is_open, squares)):
             return None
