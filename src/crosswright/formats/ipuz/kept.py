@@ -12,7 +12,7 @@ from crosswright.formats.base import has_markup
 from crosswright.formats.ipuz import names
 from crosswright.formats.ipuz.clues import ClueLine, SlotFinder, base_of, clue_lines
 from crosswright.formats.ipuz.decode import decode
-from crosswright.formats.ipuz.grids import ReadGrid, is_word_search, read_grid, size_of
+from crosswright.formats.ipuz.grids import ReadGrid, is_word_search, read_grid
 from crosswright.model import Origin, Size, Square
 
 Json = dict[str, object]
@@ -62,14 +62,18 @@ def kept_of(origin: Origin | None, size: Size) -> Kept:
     try:
         document = decode(origin.data)
         found = read_grid(document, spell=str)
-        return kept_in(document, found) if size_of(document) == size else Kept()
+        return kept_in(document, found, lines_of(document)) if size == found.grid.size else Kept()
     except FormatError:
         return Kept()
 
 
-def kept_in(document: Json, found: ReadGrid) -> Kept:
-    """What a document whose grid was read says beyond a Puzzle."""
-    lines = () if is_word_search(document) else tuple(clue_lines(document))
+def lines_of(document: Json) -> tuple[ClueLine, ...]:
+    """The clue lines of a document; a word search has none."""
+    return () if is_word_search(document) else tuple(clue_lines(document))
+
+
+def kept_in(document: Json, found: ReadGrid, lines: tuple[ClueLine, ...]) -> Kept:
+    """What a document whose grid and clue lines were read says beyond a Puzzle."""
     base = 0 if names.EXTENSION in document else base_of(lines, found.grid, found.labels)
     unread = {key: fact for key, fact in document.items() if key not in _DOCUMENT}
     if base:

@@ -3,7 +3,7 @@
 from crosswright.errors import FormatError, PuzzleError
 from crosswright.formats.base import Loaded, language_of, spelling_of
 from crosswright.formats.ipuz import names
-from crosswright.formats.ipuz.clues import ClueLine, SlotFinder, base_of, clue_lines
+from crosswright.formats.ipuz.clues import ClueLine, SlotFinder, base_of
 from crosswright.formats.ipuz.decode import decode
 from crosswright.formats.ipuz.entries import Inference
 from crosswright.formats.ipuz.extension import (
@@ -18,7 +18,7 @@ from crosswright.formats.ipuz.grids import (
     read_grid,
     solution_texts,
 )
-from crosswright.formats.ipuz.kept import kept_in
+from crosswright.formats.ipuz.kept import kept_in, lines_of
 from crosswright.formats.ipuz.searches import word_places
 from crosswright.formats.ipuz.values import items, text
 from crosswright.model import Puzzle
@@ -39,17 +39,18 @@ def read(data: bytes, *, language: str | None = None) -> Loaded:
     warnings: list[str] = []
     _check_kinds(document)
     try:
+        lines = lines_of(document)
         beyond = extension_of(document, warnings)
         if beyond is not None:
             puzzle = own_puzzle(document, beyond)
         else:
-            puzzle = _strangers_puzzle(document, language, warnings)
+            puzzle = _strangers_puzzle(document, lines, language, warnings)
     except PuzzleError as error:
         raise FormatError(f"ipuz: {error}") from None
     if len(warnings) > MOST_WARNINGS:
         more = len(warnings) - MOST_WARNINGS
         warnings[MOST_WARNINGS:] = [f"and {more} more"]
-    kept = kept_in(document, read_grid(document, spell=str))
+    kept = kept_in(document, read_grid(document, spell=str), lines)
     return Loaded(puzzle=puzzle, warnings=tuple(warnings), beyond=tuple(kept.names()))
 
 
@@ -63,8 +64,9 @@ def _check_kinds(document: Json) -> None:
         )
 
 
-def _strangers_puzzle(document: Json, language: str | None, warnings: list[str]) -> Puzzle:
-    lines = () if is_word_search(document) else tuple(clue_lines(document))
+def _strangers_puzzle(
+    document: Json, lines: tuple[ClueLine, ...], language: str | None, warnings: list[str]
+) -> Puzzle:
     tag = _language(document, language, lines, warnings)
     found = read_grid(document, spell=spelling_of(tag))
     if is_word_search(document):
