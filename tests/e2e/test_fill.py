@@ -144,3 +144,13 @@ def test_ctrl_c_while_bettering_keeps_the_best_fill(folder: Path) -> None:
     assert running.returncode == 130
     assert [len(row) for row in out.decode().split()] == [15] * 15
     assert b"first fill" in err
+
+
+def test_the_difficulty_of_a_mask_is_told(say: Command) -> None:
+    easy = say("difficulty", MASKS / "american-15-78.txt", "--language", "en", "--json")
+    hard = say("difficulty", MASKS / "us15_70.txt", "--language", "en", "--json")
+    assert easy.code == hard.code == 0
+    told = json.loads(easy.out)
+    assert told["entries"] == 78
+    assert told["difficulty"] < json.loads(hard.out)["difficulty"]
+    assert say("difficulty", "none.txt").code == 2

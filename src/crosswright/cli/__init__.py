@@ -18,6 +18,9 @@ COMMANDS = {
     "new": Lazy("crosswright.cli.new:new", "Make a puzzle."),
     "fill": Lazy("crosswright.cli.fill:fill", "Fill a mask with words."),
     "mask": Lazy("crosswright.cli.mask:mask", "Print a mask."),
+    "difficulty": Lazy(
+        "crosswright.cli.difficulty:difficulty", "Predict how hard a mask is to fill."
+    ),
     "audit": Lazy("crosswright.cli.audit:audit", "Prove the rules on finished puzzles."),
     "show": Lazy("crosswright.cli.show:show", "Show a puzzle in the terminal, or as JSON."),
     "render": Lazy("crosswright.cli.render:render", "Draw a puzzle: PDF, SVG, PNG, text."),

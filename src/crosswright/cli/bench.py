@@ -56,6 +56,47 @@ def fill(*, masks: tuple[str, ...], language: str, word_files: tuple[str, ...], 
     _print(rows, console())
 
 
+@bench.command()
+@click.argument("masks", nargs=-1, metavar="[MASK ...]")
+@language_option()
+@click.option(
+    "--count",
+    type=click.IntRange(2),
+    default=320,
+    show_default=True,
+    metavar="N",
+    help="Masks to make, beside those named.",
+)
+@click.option("--seeds", type=click.IntRange(1), default=3, show_default=True, help="Fills a mask.")
+@common
+def difficulty(*, masks: tuple[str, ...], language: str, count: int, seeds: int) -> None:
+    """The forecast of difficulty against measured fills: rank correlation, and weights that fit."""
+    from crosswright.cli.table import table
+    from crosswright.pipeline.bench_difficulty import calibrate
+
+    out = console()
+    made = calibrate(count, tag=language, seeds=seeds, mask_files=masks, on_trial=out.note)
+    rows = [
+        (x.name, x.features.entries, round(x.features.room, 2), round(x.forecast), round(x.effort))
+        for x in made.trials
+    ]
+    out.data(table(("mask", "entries", "room", "forecast", "measured"), rows))
+    out.data(
+        f"{len(rows)} masks, rank correlation {made.rank_correlation:.3f}; weights that fit best: "
+        + ", ".join(f"{x:.3f}" for x in made.weights)
+    )
+    out.object(
+        {
+            "rank_correlation": made.rank_correlation,
+            "weights": list(made.weights),
+            "masks": [
+                {"mask": name, "entries": entries, "room": room, "forecast": told, "measured": took}
+                for name, entries, room, told, took in rows
+            ],
+        }
+    )
+
+
 CRISSCROSS_HEAD = (
     *("maker", "words", "all in", "placed", "area", "beside forty", "letters/area", "crossings"),
     *("worst aspect", "cpu s", "first s"),

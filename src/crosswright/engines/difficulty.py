@@ -8,16 +8,16 @@ count of words by length; the weights were fitted by least squares to measured f
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from math import log, log10
+from math import exp, log10
 
 from crosswright.engines.room import AGREE, room_of
-from crosswright.model import Mask, Slot, Square, crossings_of, slots_of
+from crosswright.model import Mask, Square, crossings_of, slots_of
 
 IMPOSSIBLE = 1_000.0
 """The difficulty of a mask with a slot that no word is long enough for."""
 
-LEAST_ROOM, MOST_ROOM = -1.0, 4.0
-"""Beyond these, more or less room changes nothing: no fill will be found, or the first try is one."""
+HALF_WAY, STEEPNESS = 1.1, 0.25
+"""With this much room a mask lies half-way between easy and hard, and how soon it goes over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +30,6 @@ class Features:
         checked: the share of open squares in two slots, 0 to 1.
         room: the room it leaves to its words, as `room_of` has it.
         scarcest: log10 of the number of words for its scarcest slot.
-        tightest: the least room of any slot with those that cross it, a slot.
         openness: the share of its open squares that lie in an open square of three by three.
     """
 
@@ -39,26 +38,16 @@ class Features:
     checked: float
     room: float
     scarcest: float
-    tightest: float
     openness: float
 
     def terms(self) -> tuple[float, ...]:
         """The values that are weighed, a 1 for the constant first."""
-        room = min(max(self.room, LEAST_ROOM), MOST_ROOM)
-        lack = max(0.0, 1.5 - room)
-        return (
-            1.0,
-            log10(self.entries),
-            room,
-            lack * lack,
-            self.scarcest,
-            self.tightest,
-            self.openness,
-        )
+        tight = 1 / (1 + exp((self.room - HALF_WAY) / STEEPNESS))
+        return (1.0, log10(self.entries), tight, self.openness, self.scarcest, self.checked)
 
 
-WEIGHTS = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-"""What each of `Features.terms` weighs."""
+WEIGHTS = (-0.184, 0.604, 1.793, -1.487, 0.172, 1.776)
+"""What each of `Features.terms` weighs; see the page on difficulty for the fit."""
 
 
 def features_of(
@@ -74,21 +63,13 @@ def features_of(
     words = {slot: counts.get(len(slot), 0) for slot in slots}
     if not slots or min(words.values()) == 0:
         return None
-    crossing: dict[Slot, list[Slot]] = {slot: [] for slot in slots}
-    checked = 0
-    for one in crossings_of(slots):
-        checked += 1
-        crossing[one.across].append(one.down)
-        crossing[one.down].append(one.across)
     open_squares = mask.open_squares()
-    logs = {slot: log(count) for slot, count in words.items()}
     return Features(
         entries=len(slots),
         mean_length=sum(map(len, slots)) / len(slots),
-        checked=checked / len(open_squares),
+        checked=len(crossings_of(slots)) / len(open_squares),
         room=room_of(mask, counts, shortest=shortest, agree=agree),
         scarcest=log10(min(words.values())),
-        tightest=min(_room_around(slot, crossing, logs, agree) for slot in slots),
         openness=len(_wide(mask)) / len(open_squares),
     )
 
@@ -114,15 +95,6 @@ def _lacks_words(mask: Mask, counts: Mapping[int, int], shortest: int) -> bool:
         not counts.get(len(slot), 0) and not all(x in mask.letters for x in slot.squares)
         for slot in slots_of(mask, shortest=shortest)
     )
-
-
-def _room_around(
-    slot: Slot, crossing: Mapping[Slot, list[Slot]], logs: Mapping[Slot, float], agree: float
-) -> float:
-    """The room of a slot with those that cross it, each charged for all its crossings by half."""
-    near = [slot, *crossing[slot]]
-    price = -log(agree) / 2
-    return sum(logs[x] - price * len(crossing[x]) for x in near) / len(near)
 
 
 def _wide(mask: Mask) -> set[Square]:

@@ -42,6 +42,7 @@ from crosswright.pipeline.construct import CrosswordWish
 from crosswright.pipeline.construct import new_crossword as construct_crossword
 from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
+from crosswright.pipeline.difficulty import forecast
 from crosswright.pipeline.fill import CLIMB
 from crosswright.pipeline.keeping import Path, load, puzzle_in, save
 from crosswright.pipeline.pictures import pictures_of, read_picture
@@ -66,6 +67,7 @@ __all__ = [
     "Severity",
     "Word",
     "audit",
+    "difficulty",
     "fill",
     "load",
     "load_lexicon",
@@ -348,6 +350,26 @@ def new_crisscross(
         cancel=flag_of(cancel),
         progress=progress,
     )
+
+
+def difficulty(
+    mask: Mask | str, lexicon: Lexicon | str = "en", *, min_score: int = 1, shortest: int = 3
+) -> float:
+    """How hard a mask is to fill: a hundred times log10 of the steps a fill is likely to take.
+
+    200 is a hundred steps, 300 a thousand; 1000 is a mask with a slot that no word of the lexicon
+    (or of a language, by its tag) is long enough for.
+
+    Raises:
+        TypeError: for a value of the wrong type.
+        UsageError: for a mask or language that cannot be used.
+    """
+    return forecast(
+        mask_of(mask),
+        lexicon_of(lexicon),
+        min_score=score_of(min_score),
+        shortest=whole_of("shortest", shortest, least=2),
+    ).number
 
 
 def fill(
