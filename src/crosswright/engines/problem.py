@@ -69,7 +69,7 @@ def fill_problem(mask: Mask, words: Words, *, shortest: int) -> FillProblem:
             )
     squares = mask.open_squares()
     cell_of = {square: cell for cell, square in enumerate(squares)}
-    every = (1 << len(words.language.alphabet)) - 1
+    every = words.language.ordinary_letters
     return FillProblem(
         squares=squares,
         allowed=tuple(1 << letters[x] if x in letters else every for x in squares),

@@ -5,9 +5,9 @@ To add a language, write its file and list it in the table. A file may offer var
 
 from crosswright.errors import LanguageError
 from crosswright.languages import cs, de, en, es, fr, it, nl, pl, ru, sk, uk
-from crosswright.languages.base import Labels, Language
+from crosswright.languages.base import Labels, Language, with_rebus
 
-__all__ = ["LANGUAGES", "SPELLINGS", "Labels", "Language", "language"]
+__all__ = ["LANGUAGES", "SPELLINGS", "Labels", "Language", "language", "with_rebus"]
 
 LANGUAGES: dict[str, Language] = {
     x.LANGUAGE.tag: x.LANGUAGE for x in (en, ru, uk, de, sk, cs, fr, es, it, pl, nl)

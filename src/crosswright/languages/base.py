@@ -67,6 +67,8 @@ class Language:
     """Letters that are words by themselves, such as Я, which no lexicon holds."""
     folds: tuple[tuple[str, str], ...] = ()
     strips_accents: bool = False
+    rebus: tuple[str, ...] = ()
+    """Letters of the alphabet that stand for several others, and only where a puzzle says so."""
     _ids: dict[str, int] = field(init=False, repr=False, compare=False, default_factory=dict)
     _letters: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
     _digraphs: tuple[str, ...] = field(init=False, repr=False, compare=False, default=())
@@ -146,6 +148,25 @@ class Language:
         except KeyError:
             raise LanguageError(f"{cell!r} is no letter of {self.name} ({self.tag})") from None
 
+    @property
+    def ordinary_letters(self) -> int:
+        """The letters that may stand anywhere, as a set of bits: bit n is for letter n."""
+        return sum(1 << self._ids[letter] for letter in self.alphabet if letter not in self.rebus)
+
+    def spelled_out(self, cells: tuple[str, ...]) -> tuple[str, ...]:
+        """The cells with those of several letters, which are no letter here, taken apart.
+
+        Raises:
+            LanguageError: for a letter outside the alphabet.
+        """
+        if self._letters.issuperset(cells):
+            return cells
+        return tuple(
+            letter
+            for cell in cells
+            for letter in ((cell,) if cell in self._ids else self.cells(cell))
+        )
+
     def glyphs(self, cells: tuple[str, ...]) -> bytes:
         """The cells as letter numbers, one byte each: what the native core works with.
 
@@ -173,6 +194,18 @@ def variant(
         vowels=language.vowels if vowels is None else vowels,
         folds=language.folds if folds is None else folds,
     )
+
+
+def with_rebus(language: Language, strings: tuple[str, ...]) -> Language:
+    """The language with strings of its letters as letters of their own, for one puzzle.
+
+    Raises:
+        LanguageError: for one that is spelled by fewer than two letters, or too many of them.
+    """
+    for string in strings:
+        if len(language.cells(string)) < 2:
+            raise LanguageError(f"{string!r} is no rebus; it takes two letters or more")
+    return replace(language, alphabet=(*language.alphabet, *strings), rebus=strings)
 
 
 def _is_lost(sign: str) -> bool:

@@ -2,9 +2,10 @@
 
 from functools import cached_property
 
-from crosswright.languages import Language
+from crosswright.languages import Language, with_rebus
 from crosswright.lexicon.columns import Columns
 from crosswright.lexicon.overlay import Rows
+from crosswright.lexicon.rebus import rebus_rows
 from crosswright.lexicon.word import LONGEST, Flag
 from crosswright.native import WordIndex
 
@@ -21,10 +22,47 @@ class FillWords:
     Exactly the words that may be used score `floor` or more.
     """
 
-    def __init__(self, *, language: Language, rows: Rows, floor: int) -> None:
+    def __init__(
+        self, *, language: Language, rows: Rows, floor: int, origins: tuple[int, ...] = ()
+    ) -> None:
         self.language = language
         self.floor = floor
         self._rows = rows
+        self._origins = origins
+
+    def known(self, id: int) -> int:
+        """The id a word has in its lexicon: its own, or for one with a rebus that of the whole word."""
+        first = len(self._rows.lengths) - len(self._origins)
+        return id if id < first else self._origins[id - first]
+
+    def with_rebus(self, strings: tuple[str, ...]) -> "FillWords":
+        """These words, and again each that holds one of the strings, with it in a single cell.
+
+        Raises:
+            LanguageError: for a string of fewer than two letters.
+        """
+        rows, origins = rebus_rows(
+            self._rows, [self.language.cells(x) for x in strings], self.language
+        )
+        return FillWords(
+            language=with_rebus(self.language, strings),
+            rows=rows,
+            floor=self.floor,
+            origins=origins,
+        )
+
+    def rebus_shapes(self) -> dict[str, tuple[tuple[int, int], ...]]:
+        """For each rebus the places (cells before it, cells in all) it has in words that may be used."""
+        shapes: dict[str, list[tuple[int, int]]] = {string: [] for string in self.language.rebus}
+        first = len(self._rows.lengths) - len(self._origins)
+        for id in range(first, len(self._rows.lengths)):
+            if self._rows.scores[id] >= self.floor:
+                glyphs = self.index.glyphs_of(id)
+                for string in shapes:
+                    at = glyphs.find(self.language.letter_id(string))
+                    if at >= 0:
+                        shapes[string].append((at, len(glyphs)))
+        return {string: tuple(sorted(set(found))) for string, found in shapes.items()}
 
     @cached_property
     def index(self) -> WordIndex:

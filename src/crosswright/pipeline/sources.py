@@ -1,5 +1,6 @@
 """What a person brings: the words of a language, their own lists, masks and themes."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from crosswright.errors import LanguageError, MaskError, UsageError
@@ -147,6 +148,8 @@ def theme_of(
 ) -> tuple[ThemeEntry, ...]:
     """The theme in lines `ANSWER` or `ANSWER=clue`; empty ones are passed over.
 
+    Letters in parentheses share one cell, a rebus: SWEET(HEART) has six.
+
     Raises:
         UsageError: for a line that has a clue and no answer, or repeats an answer.
         LanguageError: for an entry the language cannot spell, naming its line.
@@ -157,15 +160,28 @@ def theme_of(
         if not phrase and not clue:
             continue
         try:
-            cells = tongue.cells(phrase)
+            cells = _with_rebus(phrase, tongue)
         except LanguageError as error:
             raise LanguageError(f"{where}: line {number}: {error}") from None
+        phrase = phrase.translate(_PARENTHESES)
         if not cells:
             raise UsageError(f"{where}: line {number}: {phrase!r} has no letters")
         if cells in entries:
             raise UsageError(f"{where}: line {number}: {phrase!r} stands there twice")
         entries[cells] = ThemeEntry(cells=cells, phrase=phrase, clue=clue or None)
     return tuple(entries.values())
+
+
+_PARENTHESES = str.maketrans("", "", "()")
+
+
+def _with_rebus(phrase: str, tongue: Language) -> tuple[str, ...]:
+    """The cells of an entry in which parentheses set several letters into one: SWEET(HEART)."""
+    cells: list[str] = []
+    for number, part in enumerate(re.split(r"\(([^()]*)\)", phrase)):
+        letters = tongue.cells(part)
+        cells += ["".join(letters)] if number % 2 and letters else letters
+    return tuple(cells)
 
 
 def _text(file: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from crosswright.audit.case import Case
 from crosswright.audit.finding import Finding, Severity
+from crosswright.audit.roots import spelled
 from crosswright.audit.rule import Rule
 
 
@@ -12,7 +13,8 @@ def _check(case: Case) -> Iterator[Finding]:
     if words is None:
         return
     for entry in case.puzzle.entries:
-        if not entry.own and words.find(entry.answer) is None:
+        letters = None if case.language is None else spelled(entry, case.language)
+        if not entry.own and words.find(letters or entry.answer) is None:
             yield RULE.finding(
                 f"{entry.text!r} ({entry.name}) is not in the lexicon", entries=(entry,)
             )

@@ -96,7 +96,7 @@ def _written(answer: Answer, lexicon: Lexicon) -> str:
 def _choose(
     entry: Entry, lexicon: Lexicon, taken: set[str], wanted: Difficulty | None
 ) -> Clue | None:
-    word = lexicon.find(entry.answer)
+    word = lexicon.find(lexicon.language.spelled_out(entry.answer))
     if word is None:
         return None
     texts = lexicon.clues(word)

@@ -1,11 +1,11 @@
 """The recipe of a crossword: a mask, words for its slots, clues for its words, a hidden phrase."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from crosswright.audit import audit
-from crosswright.engines import CancelFlag, Fill, fill, room_of
+from crosswright.engines import Answer, CancelFlag, Fill, fill, room_of
 from crosswright.kinds.recipes.clueing import clue_entries, credits_of, entries_of
 from crosswright.kinds.recipes.ground import find_ground
 from crosswright.kinds.recipes.hiding import hide
@@ -17,6 +17,7 @@ from crosswright.kinds.recipes.quality import (
     meet_goals,
     quality_of,
 )
+from crosswright.kinds.recipes.rebus import rebus_of
 from crosswright.kinds.recipes.theme import ThemeEntry
 from crosswright.kinds.recipes.tries import first_found
 from crosswright.lexicon import FillWords, Lexicon
@@ -198,6 +199,7 @@ class _Bench:
     lexicon: Lexicon
     seed: int
     cancel: CancelFlag
+    with_rebus: dict[Rung, FillWords] = field(default_factory=dict)
 
     def attempt(self, one: _Try, seconds: float | None) -> Outcome[_Made]:
         """One try: mask, fill, numbers and clues, hidden phrase, audit."""
@@ -212,6 +214,7 @@ class _Bench:
                 seed=one.seed,
                 seconds=seconds,
                 cancel=self.cancel,
+                shapes=self._words(one.rungs[-1]).rebus_shapes(),
             )
             if isinstance(ground, LimitReached):
                 return LimitReached(reason=ground.reason)
@@ -254,7 +257,7 @@ class _Bench:
         statistics = Facts(
             {
                 **first.puzzle.statistics,
-                "first_mean_score": quality_of(first.filled.answers, self.lexicon).mean,
+                "first_mean_score": quality_of(self._known(first.filled, words), self.lexicon).mean,
                 "improve_steps": improvement.statistics["steps"],
                 "improve_ended": improvement.ended,
             }
@@ -320,7 +323,13 @@ class _Bench:
         return FillRules(seed=seed, shortest=shortest, min_score=words.floor)
 
     def _words(self, rung: Rung) -> FillWords:
-        return self.lexicon.for_filling(floor=rung.floor, unclued_floor=rung.unclued_floor)
+        words = self.lexicon.for_filling(floor=rung.floor, unclued_floor=rung.unclued_floor)
+        strings = rebus_of(self.order.theme, self.lexicon.language)
+        if not strings:
+            return words
+        if rung not in self.with_rebus:
+            self.with_rebus[rung] = words.with_rebus(strings)
+        return self.with_rebus[rung]
 
     def _finish(
         self,
@@ -333,7 +342,8 @@ class _Bench:
         order = self.order
         phrases = {slot: entry.phrase for slot, entry in theme.items()}
         own_clues = {slot: marked_clue(entry.clue) for slot, entry in theme.items() if entry.clue}
-        listed = entries_of(filled.answers, self.lexicon, phrases)
+        words = self._words(rung)
+        listed = entries_of(self._known(filled, words), self.lexicon, phrases)
         entries = clue_entries(listed, self.lexicon, own_clues, wanted=order.clues)
         grid = grid_of(filled)
         hidden = None
@@ -361,6 +371,12 @@ class _Bench:
             return LimitReached(reason=f"the audit refused the puzzle: {faults[0]}")
         made = _Made(puzzle=puzzle, filled=filled, rung=rung, theme=theme, seed=seed)
         return Found(result=made, statistics=puzzle.statistics)
+
+    def _known(self, filled: Fill, words: FillWords) -> tuple[Answer, ...]:
+        """The answers of a fill under the ids of the lexicon."""
+        return tuple(
+            x if x.word is None else replace(x, word=words.known(x.word)) for x in filled.answers
+        )
 
     def _recipe(self, rung: Rung) -> Facts[str, Scalar]:
         order = self.order

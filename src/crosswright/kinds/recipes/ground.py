@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from crosswright.engines import CancelFlag, make_mask
 from crosswright.kinds.recipes.order import CrosswordOrder
+from crosswright.kinds.recipes.rebus import Shapes, crossing_slots
 from crosswright.kinds.recipes.theme import ThemeEntry, place_theme
 from crosswright.model import (
     Facts,
@@ -49,12 +50,14 @@ def find_ground(
     seed: int,
     seconds: float | None,
     cancel: CancelFlag,
+    shapes: Shapes = Facts(),
 ) -> Outcome[Ground]:
     """A mask by the order's law, with as many entries as it takes to leave room, if that may be.
 
     Where it may not be, the one with most room of several. `room_in` forecasts the room of a mask
     for the words at hand. `longest` is how many cells the longest word has that any try may use: no
-    slot is longer, but for a theme entry.
+    slot is longer, but for a theme entry. `shapes` says what words with the theme's rebus cells
+    look like: the mask has slots for them.
     """
     law = order.preset.profile
     longest = max(longest, *(len(entry.cells) for entry in order.theme), law.shortest_slot)
@@ -63,7 +66,7 @@ def find_ground(
     best: Found[Ground] | None = None
     at_bound = 0
     for widening in range(WIDENINGS):
-        outcome = _make(order, room_in, entries, longest, seed + widening, seconds, cancel)
+        outcome = _make(order, room_in, entries, longest, seed + widening, seconds, cancel, shapes)
         if not isinstance(outcome, Found):
             return best or outcome
         ground = outcome.result
@@ -88,6 +91,7 @@ def _make(
     seed: int,
     seconds: float | None,
     cancel: CancelFlag,
+    shapes: Shapes,
 ) -> Outcome[Ground]:
     rules = order.preset.mask_rules(order.size, entries=entries, symmetry=order.symmetry)
     if longest < max(order.size):
@@ -100,12 +104,15 @@ def _make(
         if placed is None:
             return LimitReached(reason="the theme entries do not fit this size together")
         theme = placed
+    crossing = crossing_slots(theme, shapes, order.size, shortest=rules.shortest, seed=seed)
+    if crossing is None:
+        return LimitReached(reason="no word has the theme's rebus where it would stand")
     made = make_mask(
         order.size,
         rules,
         seed=seed,
         limits=Limits(seconds=seconds),
-        slots=tuple(theme),
+        slots=(*theme, *crossing),
         cancel=cancel,
     )
     match made:
