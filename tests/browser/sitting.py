@@ -94,6 +94,11 @@ class Sitting:
         """What the page says in passing."""
         return self.page.locator(".message").inner_text()
 
+    def seconds(self) -> int:
+        """What the timer shows."""
+        minutes, seconds = self.page.locator(".time").inner_text().split(":")
+        return 60 * int(minutes) + int(seconds)
+
     def dialog(self) -> str:
         """The title of the open dialog; "" where none is open."""
         titles = self.page.locator("dialog[open] h2").first

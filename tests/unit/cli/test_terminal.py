@@ -1,7 +1,10 @@
 """The player in the terminal, its keys sent down a pipe; the states it keeps are the browser's."""
 
 import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from prompt_toolkit.application import create_app_session
@@ -20,6 +23,8 @@ from crosswright.pipeline.play import board_of
 from tests.clean_puzzles import BRITISH, ENGLISH, RUSSIAN
 from tests.player_puzzles import ARROWWORD, BARRED, CRISSCROSS, CZECH, HEBREW, SEARCH
 
+Result = TypeVar("Result")
+
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 SHIFT_DOWN, SHIFT_TAB, INSERT, DELETE = "\x1b[1;2B", "\x1b[Z", "\x1b[2~", "\x1b[3~"
 HOME, END, PAGE_UP, PAGE_DOWN = "\x1b[H", "\x1b[F", "\x1b[5~", "\x1b[6~"
@@ -27,11 +32,24 @@ BACKSPACE, ENTER, TAB, ESCAPE = "\x7f", "\r", "\t", "\x1b"
 UNDO, REDO, GOTO, PAUSE, LEAVE, BREAK = "\x1a", "\x19", "\x07", "\x10", "\x11", "\x03"
 
 
+def at_the_keys(keys: str, sit: Callable[[], Result]) -> Result:
+    """What `sit` returns to one who presses these keys.
+
+    It has a thread of its own: a browser test may have left an event loop in the main one.
+    """
+
+    def work() -> Result:
+        with create_pipe_input() as pipe, create_app_session(input=pipe, output=DummyOutput()):
+            pipe.send_text(keys)
+            return sit()
+
+    with ThreadPoolExecutor(max_workers=1) as pool:
+        return pool.submit(work).result(timeout=60)
+
+
 def played(puzzle: Puzzle, keys: str, *, kept: str | None = None, leave: str = LEAVE) -> Ending:
     """What comes of sitting down, pressing keys, and leaving."""
-    with create_pipe_input() as pipe, create_app_session(input=pipe, output=DummyOutput()):
-        pipe.send_text(keys + leave)
-        return run(board_of(puzzle), kept=kept)
+    return at_the_keys(keys + leave, lambda: run(board_of(puzzle), kept=kept))
 
 
 def letters_of(puzzle: Puzzle, ending: Ending) -> str:
@@ -226,9 +244,8 @@ def test_the_command_goes_on_with_what_a_file_keeps(
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
 
     def press(keys: str) -> int:
-        with create_pipe_input() as pipe, create_app_session(input=pipe, output=DummyOutput()):
-            pipe.send_text(keys)
-            return run_command(crosswright, ["play", "puzzle.ipuz", "--state", "s.json"])
+        command = ["play", "puzzle.ipuz", "--state", "s.json"]
+        return at_the_keys(keys, lambda: run_command(crosswright, command))
 
     assert press(f"ru{LEAVE}") == 0
     assert press(f"{END}b{LEAVE}") == 0
