@@ -249,10 +249,10 @@ def new_wordsearch(
     """Make a word search that the audit has proved.
 
     `message` is what the letters no word uses spell ("auto" takes a saying of the language); without
-    it these are drawn. `size` is (rows, columns); `shape` is circle, diamond or heart; `mask` is
-    any other shape as grid text. `directions` is "8", "4", "2" or a list such as
-    "across,down:2,up-right"; `diagonals` the wished share of words that run diagonally, 0 to 1;
-    `level` easy, medium or hard. With `only_words` nothing is added to your words. Words that could
+    it these are drawn. `size` is (rows, columns); `shape` is circle, diamond, heart, or letters
+    such as letter:A; `mask` is any other shape as grid text. `directions` is "8", "4", "2" or a
+    list such as "across,down:2,up-right"; `diagonals` the wished share of words that run
+    diagonally, 0 to 1; `level` easy, medium or hard. With `only_words` nothing is added to your words. Words that could
     not be hidden are in the puzzle's `unplaced`, with the reason. A search that fails raises
     nothing: `.puzzle` of what comes back is then None.
 

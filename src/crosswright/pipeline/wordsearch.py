@@ -75,9 +75,10 @@ class WordSearchWish:
     """A word search as a person asks for it.
 
     `message` is the phrase to hide, or "auto" for a saying of the language; None draws fillers.
-    Without a size, own words get one that suits them, others 12x12. `shape` is circle, diamond or
-    heart; `mask` any other. `diagonals` is the wished share of words that run diagonally, 0 to 1.
-    `level` sets directions and sharing where they are not given themselves.
+    Without a size, own words get one that suits them, others 12x12. `shape` is circle, diamond,
+    heart, or letters such as letter:A; `mask` any other. `diagonals` is the wished share of words
+    that run diagonally, 0 to 1. `level` sets directions and sharing where they are not given
+    themselves.
     """
 
     metadata: Metadata
