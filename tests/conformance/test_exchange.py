@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import crosswright as cw
 from crosswright.errors import OutputError
 from crosswright.formats import FORMATS, Feature, Format, read, write
 from crosswright.model import Clue, Entry, Puzzle
@@ -97,3 +98,20 @@ def test_texts_of_a_format_are_told_the_same_a_second_time() -> None:
     for format in FORMATS.values():
         for text in CLUES:
             assert once(format, once(format, text)) == once(format, text)
+
+
+WORDS = {
+    "en": ("river=Flows", "silver=Metal", "vine=Climbs", "ever=At any time", "ice-cream=Cold"),
+    "ru": ("река=Течёт", "карта=План", "арка=Свод", "трактор=Машина", "ёж=Колется"),
+    "uk": ("річка=Тече", "карта=План", "чайка=Птах", "їжак=Колючий", "качка=Птаха"),
+    "de": ("Fluss=Fließt", "Silber=Metall", "Rebe=Klettert", "Straße=Weg", "Übel=Schlecht"),
+    "sk": ("chlieb=Pečie sa", "ľad=Studený", "chata=V horách", "láska=Cit", "mucha=Bzučí"),
+    "cs": ("chléb=Peče se", "řeka=Teče", "chata=V horách", "láska=Cit", "moucha=Bzučí"),
+}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_puzzle_that_was_made_comes_back_in_its_language(language: str) -> None:
+    made = cw.new_crisscross(WORDS[language], language=language, seed=1, steps=20_000).unwrap()
+    held = {format.name for format in BOTH_WAYS if check_trip(made, format)}
+    assert {"ipuz", "jpz", "xd", "xlsx"} <= held

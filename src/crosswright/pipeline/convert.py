@@ -1,7 +1,9 @@
 """Turn one file format into another, a file or a folder, and say what was lost on the way."""
 
+import contextlib
 import multiprocessing
 import signal
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -140,12 +142,12 @@ def convert_all(planned: Plan, wish: Wish, *, jobs: int = 1) -> Iterator[Convers
     with ProcessPoolExecutor(
         max_workers=min(jobs, len(planned.files)),
         mp_context=multiprocessing.get_context("spawn"),
-        initializer=_leave_interrupts,
     ) as pool:
-        begun = {
-            pool.submit(_attempt, source, target, wish): (source, target)
-            for source, target in planned.files
-        }
+        with _interrupts_ignored():
+            begun = {
+                pool.submit(_attempt, source, target, wish): (source, target)
+                for source, target in planned.files
+            }
         try:
             for done in as_completed(begun):
                 yield _outcome(done, *begun[done])
@@ -153,9 +155,17 @@ def convert_all(planned: Plan, wish: Wish, *, jobs: int = 1) -> Iterator[Convers
             pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C ends the process that waits, which then ends the others without a word from each."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextlib.contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """What is started now is deaf to Ctrl-C; who waits for it hears it, and ends it in silence."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _attempt(source: str, target: str, wish: Wish) -> Conversion:

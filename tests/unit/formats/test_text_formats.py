@@ -17,6 +17,7 @@ from crosswright.model import (
     Puzzle,
     Square,
 )
+from tests.drawing import draw
 from tests.unit.formats.samples import SAMPLES
 
 
@@ -255,3 +256,14 @@ def test_no_text_is_a_formula(name: str, text: str) -> None:
     )
     assert all(not cell.startswith(("=", "+", "-", "@")) for row in rows for cell in row)
     assert read(data, FORMATS[name], language="en").puzzle.entries[0].clue == Clue(text=text)
+
+
+def test_an_open_cell_stays_one_beside_voids_and_given_letters() -> None:
+    puzzle = replace(
+        draw("CAT. ARE~", shortest=2), metadata=SAMPLES["american"].metadata, origin=None
+    )
+    given = puzzle.grid.map(
+        lambda square, cell: LetterCell(letter="C", given=True) if square == (0, 0) else cell
+    )
+    puzzle = replace(puzzle, grid=given)
+    assert read(write(puzzle, FORMATS["xd"]).data, FORMATS["xd"]).puzzle.grid == given

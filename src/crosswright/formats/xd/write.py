@@ -167,9 +167,9 @@ def _design(puzzle: Puzzle, signs: _Signs) -> list[str]:
 
 
 def _start(cell: Cell, signs: _Signs) -> str:
-    if not isinstance(cell, LetterCell):
-        return "#"
-    return signs.sign(cell) if cell.given else "."
+    if isinstance(cell, LetterCell) and not cell.given:
+        return "."
+    return signs.sign(cell)
 
 
 def lacks(puzzle: Puzzle) -> tuple[Loss, ...]:
