@@ -74,6 +74,9 @@ to be written is worse than a rare word, for the puzzle cannot be printed before
 FEWEST_WORDS = 4_000
 """A rung with fewer words than this is passed over: no grid that is worth a ladder can be filled."""
 
+NO_HOPE = 0.45
+"""A rung with less room than this in a first mask is passed over: masks differ, but not so much."""
+
 TRIES_A_RUNG = 6
 """Masks tried before the highest rung is given up."""
 
@@ -111,7 +114,12 @@ def make_crossword(
     flag = cancel or CancelFlag()
     bench = _Bench(order=order, lexicon=lexicon, seed=seed, cancel=flag)
     made = first_found(
-        _tries(order, rungs_for(order, lexicon), seed, endless=limits.seconds is not None),
+        _tries(
+            order,
+            bench.hopeful(rungs_for(order, lexicon), limits),
+            seed,
+            endless=limits.seconds is not None,
+        ),
         bench.attempt,
         jobs=jobs,
         limits=limits,
@@ -200,6 +208,25 @@ class _Bench:
     seed: int
     cancel: CancelFlag
     with_rebus: dict[Rung, FillWords] = field(default_factory=dict)
+
+    def hopeful(self, rungs: tuple[Rung, ...], limits: Limits) -> tuple[Rung, ...]:
+        """The rungs whose words may fill a mask such as this order gets, and always the last."""
+        if self.order.mask is not None or len(rungs) == 1:
+            return rungs
+        words = self._words(rungs[-1])
+        ground = find_ground(
+            self.order,
+            partial(self._room, rungs[-1]),
+            longest=max(words.counts, default=0),
+            seed=self.seed,
+            seconds=limits.seconds,
+            cancel=self.cancel,
+            shapes=words.rebus_shapes(),
+        )
+        if not isinstance(ground, Found):
+            return rungs
+        mask = ground.result.mask
+        return (*(x for x in rungs[:-1] if self._room(x, mask) >= NO_HOPE), rungs[-1])
 
     def attempt(self, one: _Try, seconds: float | None) -> Outcome[_Made]:
         """One try: mask, fill, numbers and clues, hidden phrase, audit."""
