@@ -47,6 +47,7 @@ test-python: build $(NODE)
 
 campaign: build
 	$(BIN)/python -m pytest -m campaign
+	cargo test --quiet --package crosswright-core --all-features -- --ignored
 
 bench: build
 	$(BIN)/crosswright bench

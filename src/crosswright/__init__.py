@@ -110,6 +110,7 @@ __all__ = [
     "fill",
     "load",
     "load_lexicon",
+    "look_ahead",
     "new_arrowword",
     "new_crisscross",
     "new_crossword",

@@ -94,6 +94,11 @@ impl SparseSets {
         self.bits[self.starts[set] + block]
     }
 
+    /// Whether a place is a member.
+    pub fn has(&self, set: usize, place: usize) -> bool {
+        self.block(set, place / 64) >> (place % 64) & 1 == 1
+    }
+
     /// The members, in no particular order.
     pub fn members(&self, set: usize) -> impl Iterator<Item = usize> + '_ {
         self.blocks(set)

@@ -43,6 +43,8 @@ impl Default for Taste {
 /// A letter to try in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
+    /// The slot that has it in its best word.
+    pub slot: SlotId,
     /// The cell.
     pub cell: CellId,
     /// The letter.
@@ -101,8 +103,21 @@ impl Chooser {
 
     /// The letter to try next; none when every slot has its word.
     pub fn choose(&mut self, network: &Network<'_>) -> Option<Choice> {
+        self.choose_again(network, &[])
+    }
+
+    /// The letter to try next; none when every slot has its word. Of a slot's words the remembered
+    /// one comes first, if the slot can still take it; `remembered` has a place a slot, or is empty.
+    pub fn choose_again(
+        &mut self,
+        network: &Network<'_>,
+        remembered: &[Option<usize>],
+    ) -> Option<Choice> {
         let slot = self.slot(network)?;
-        let word = self.word(network, slot);
+        let before = remembered.get(slot.index()).copied().flatten();
+        let word = before
+            .filter(|&place| network.words().has(slot.index(), place))
+            .unwrap_or_else(|| self.word(network, slot));
         let cells = network.cells_of(slot);
         let is_crossed = |cell: CellId| {
             network
@@ -116,6 +131,7 @@ impl Chooser {
             (!is_crossed(cell), network.letters(cell).count())
         })?;
         Some(Choice {
+            slot,
             cell: cells[place],
             glyph: network.bucket(slot).glyphs(word)[place],
         })
@@ -252,6 +268,6 @@ impl<'n, 'a> Freedom<'n, 'a> {
 }
 
 /// The logarithm to base 2, straight between powers of two: it must be the same on every machine.
-fn log2(count: u32) -> f32 {
+pub fn log2(count: u32) -> f32 {
     (count.max(1) as f32).to_bits() as f32 / (1 << 23) as f32 - 127.0
 }

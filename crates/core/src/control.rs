@@ -25,10 +25,13 @@ pub struct Progress {
     restarts: AtomicU64,
     filled: AtomicU64,
     most_filled: AtomicU64,
+    /// The bits of two numbers with a fraction.
+    searched: AtomicU64,
+    seconds: AtomicU64,
 }
 
 /// One look at a [`Progress`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Look {
     /// Decisions made.
     pub steps: u64,
@@ -38,6 +41,10 @@ pub struct Look {
     pub filled: u64,
     /// The most slots that had their word at once.
     pub most_filled: u64,
+    /// The share of the space searched since the search last began anew, roughly.
+    pub searched: f64,
+    /// The seconds since then.
+    pub seconds: f64,
 }
 
 impl Progress {
@@ -48,6 +55,8 @@ impl Progress {
             restarts: self.restarts.load(Ordering::Relaxed),
             filled: self.filled.load(Ordering::Relaxed),
             most_filled: self.most_filled.load(Ordering::Relaxed),
+            searched: f64::from_bits(self.searched.load(Ordering::Relaxed)),
+            seconds: f64::from_bits(self.seconds.load(Ordering::Relaxed)),
         }
     }
 
@@ -58,5 +67,9 @@ impl Progress {
         self.filled.store(look.filled, Ordering::Relaxed);
         self.most_filled
             .fetch_max(look.most_filled, Ordering::Relaxed);
+        self.searched
+            .store(look.searched.to_bits(), Ordering::Relaxed);
+        self.seconds
+            .store(look.seconds.to_bits(), Ordering::Relaxed);
     }
 }

@@ -1,17 +1,23 @@
 //! The fill of a whole problem: its independent parts one by one, and what clashes if there is none.
 
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
+use crate::balance::balanced;
 use crate::blame::blame;
+use crate::chance::Chance;
 use crate::choose::{Chooser, Taste};
 use crate::climb::{Attempt, Ladder};
 use crate::control::{CancelFlag, Progress};
 use crate::fragments::fragments;
+use crate::ideas::Ideas;
 use crate::ids::{LetterSet, SlotId, WordId};
 use crate::outcome::{Ending, Limit, Outcome, Statistics};
+use crate::portfolio::portfolio;
 use crate::problem::{Problem, Repeats, Standing};
 use crate::propagate::{Conflict, Network};
 use crate::search::{Search, Stop, Watch};
+use crate::shared::Refuted;
 
 /// How to search, and for how long.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,6 +32,12 @@ pub struct Options {
     pub taste: Taste,
     /// Steps spent on each higher floor that is tried first; 0: no other floor is tried.
     pub climb: u64,
+    /// How many searches run at once; 0 and 1: one. Only one repeats itself exactly.
+    pub threads: usize,
+    /// Whether rare letters are dropped where slots cross; failing then proves nothing.
+    pub balanced: bool,
+    /// What the search does beyond trying letters.
+    pub ideas: Ideas,
 }
 
 /// Fill a problem.
@@ -44,19 +56,53 @@ pub fn fill(
         .seconds
         .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     let deadline = limit.and_then(|limit| begin.checked_add(limit));
-    let watch = Watch {
-        cancel,
-        progress,
-        steps: options.steps,
-        deadline,
-    };
-    let mut statistics = Statistics::default();
-    let ladder = (options.climb > 0).then(|| Ladder::new(problem)).flatten();
-    let mut outcome = ladder
-        .and_then(|ladder| climb(problem, &ladder, options, watch, &mut statistics))
-        .unwrap_or_else(|| Filling::new(problem, options, watch, statistics).outcome());
+    let shared = Refuted::new(problem);
+    let threads = NonZeroUsize::new(options.threads).unwrap_or(NonZeroUsize::MIN);
+    let smaller = options.balanced.then(|| balanced(problem));
+    let mut outcome = portfolio(threads, cancel, progress, |number, cancel, progress| {
+        let watch = Watch {
+            cancel,
+            progress,
+            steps: options.steps,
+            deadline,
+        };
+        let shared = (threads.get() > 1).then_some(&shared);
+        let own = of_thread(options, number);
+        one(smaller.as_ref().unwrap_or(problem), own, watch, shared)
+    });
+    if options.balanced && matches!(outcome.ending, Ending::Infeasible(_)) {
+        outcome.ending = Ending::Missed;
+    }
     outcome.statistics.seconds = begin.elapsed().as_secs_f64();
     outcome
+}
+
+/// What one search of several does: each has a seed of its own, every second more chance.
+fn of_thread(options: Options, number: usize) -> Options {
+    let mut own = options;
+    if number > 0 {
+        let mut chance = Chance::new(options.seed);
+        own.seed = (0..number).fold(0, |_, _| chance.bits());
+        own.taste.noise *= 1.0 + (number % 2) as f32;
+    }
+    own
+}
+
+/// One search: higher floors first, if that is wanted, then the problem as it stands.
+fn one<'a>(
+    problem: &'a Problem<'a>,
+    options: Options,
+    watch: Watch<'a>,
+    shared: Option<&'a Refuted>,
+) -> Outcome {
+    let mut statistics = Statistics::default();
+    let ladder = (options.climb > 0).then(|| Ladder::new(problem)).flatten();
+    ladder
+        .and_then(|ladder| climb(problem, &ladder, options, watch, &mut statistics))
+        .unwrap_or_else(|| {
+            let filling = Filling::new(problem, options, watch, statistics);
+            Filling { shared, ..filling }.outcome()
+        })
 }
 
 /// The fill with the highest floor that can be found soon, if any floor can be raised.
@@ -87,7 +133,7 @@ fn climb(
             }
             Ending::Limit(Limit::Steps) if statistics.steps >= most => Attempt::Failed,
             Ending::Infeasible(_) => Attempt::Failed,
-            Ending::Limit(_) | Ending::Cancelled => Attempt::Stopped,
+            Ending::Missed | Ending::Limit(_) | Ending::Cancelled => Attempt::Stopped,
         }
     })?;
     Some(Outcome {
@@ -106,6 +152,8 @@ struct Filling<'a> {
     statistics: Statistics,
     /// Whether a proof that there is no fill also names what clashes.
     explains: bool,
+    /// What other searches of this very problem refuted.
+    shared: Option<&'a Refuted>,
 }
 
 impl<'a> Filling<'a> {
@@ -122,6 +170,7 @@ impl<'a> Filling<'a> {
             letters: problem.cells.clone(),
             statistics,
             explains: true,
+            shared: None,
         }
     }
 
@@ -143,7 +192,7 @@ impl<'a> Filling<'a> {
         }
         self.letters.copy_from_slice(network.cells());
         let fragments = fragments(&network);
-        if fragments.len() < 2 {
+        if fragments.len() < 2 || !self.options.ideas.fragments {
             return self.together(network);
         }
         let mut words: Vec<Option<WordId>> = vec![None; self.problem.slots.len()];
@@ -180,7 +229,9 @@ impl<'a> Filling<'a> {
 
     /// Search all that is still open as one.
     fn together(&mut self, network: Network<'_>) -> Ending {
-        let mut search = Search::new(network, self.chooser(self.problem.slots.len()));
+        let mut search = Search::new(network, self.chooser(self.problem.slots.len()))
+            .with(self.options.ideas)
+            .sharing(self.shared);
         let stop = search.run(self.watch, &mut self.statistics);
         self.letters.copy_from_slice(search.fullest());
         match stop {
@@ -193,7 +244,8 @@ impl<'a> Filling<'a> {
 
     /// Search the slots of one fragment; its letters become part of ours.
     fn search(&mut self, part: &Problem<'_>, slots: &[SlotId]) -> Result<Vec<WordId>, Ending> {
-        let mut search = Search::new(Network::new(part), self.chooser(slots.len()));
+        let mut search =
+            Search::new(Network::new(part), self.chooser(slots.len())).with(self.options.ideas);
         let stop = search.run(self.watch, &mut self.statistics);
         for cell in part.slots.iter().flat_map(|slot| &slot.cells) {
             self.letters[cell.index()] = search.fullest()[cell.index()];

@@ -9,6 +9,8 @@ pub enum Ending {
     Found(Vec<WordId>),
     /// Proved: there is no fill. These slots alone cannot be filled together.
     Infeasible(Vec<SlotId>),
+    /// There is none with the letters the search confined itself to; with others there may be.
+    Missed,
     /// A limit came first.
     Limit(Limit),
     /// Stopped from outside.
@@ -33,6 +35,8 @@ pub struct Statistics {
     pub backtracks: u64,
     /// Times the search began anew.
     pub restarts: u64,
+    /// Choices jumped over.
+    pub jumped: u64,
     /// Wall time.
     pub seconds: f64,
 }

@@ -4,13 +4,13 @@
 //! the words its cells no longer allow, then each of its cells loses the letters no word supports.
 //! A slot with one word left takes that word, and what may not stand beside it, from all others.
 
-use std::cmp::Reverse;
-
 use crate::bitset::SparseSets;
+use crate::causes::Causes;
 use crate::exclusions::Exclusions;
+use crate::first_words::{best_alike, words_at_first};
 use crate::ids::{CellId, Glyph, LetterSet, SlotId, WordId, MOST_LETTERS};
-use crate::problem::{Problem, Slot};
-use crate::words::{Bucket, WordIndex};
+use crate::problem::Problem;
+use crate::words::Bucket;
 
 /// With so few words in a slot it is cheaper to read them than to look for supports.
 const FEW_WORDS: u32 = 48;
@@ -37,8 +37,20 @@ pub struct Network<'a> {
     queue: Queue,
     taken: Vec<SlotId>,
     is_taken: Vec<bool>,
-    trail: Vec<(CellId, LetterSet)>,
-    levels: Vec<(usize, usize)>,
+    /// What led to the letters a cell has lost, and to the words a slot has lost to other slots.
+    cell_causes: Vec<Causes>,
+    slot_causes: Vec<Causes>,
+    trail: Vec<(CellId, LetterSet, Causes)>,
+    trail_slots: Vec<(SlotId, Causes)>,
+    levels: Vec<Level>,
+}
+
+/// How long the trails were when a level was entered.
+#[derive(Clone, Copy)]
+struct Level {
+    cells: usize,
+    slots: usize,
+    taken: usize,
 }
 
 /// Slots that are to be looked at again.
@@ -108,7 +120,10 @@ impl<'a> Network<'a> {
             queue,
             taken: Vec::new(),
             is_taken: vec![false; slots],
+            cell_causes: vec![Causes::default(); problem.cells.len()],
+            slot_causes: vec![Causes::default(); slots],
             trail: Vec::new(),
+            trail_slots: Vec::new(),
             levels: Vec::new(),
         };
         network.exclude_standing();
@@ -186,42 +201,77 @@ impl<'a> Network<'a> {
     pub fn push(&mut self) {
         debug_assert!(self.queue.waiting.is_empty());
         self.words.push();
-        self.levels.push((self.trail.len(), self.taken.len()));
+        self.levels.push(Level {
+            cells: self.trail.len(),
+            slots: self.trail_slots.len(),
+            taken: self.taken.len(),
+        });
     }
 
     /// Leave a level: all is as it was when it was entered.
     pub fn pop(&mut self) {
         self.queue.clear();
         self.words.pop();
-        let Some((trail, taken)) = self.levels.pop() else {
+        let Some(level) = self.levels.pop() else {
             return;
         };
-        while self.trail.len() > trail {
-            if let Some((cell, letters)) = self.trail.pop() {
+        while self.trail.len() > level.cells {
+            if let Some((cell, letters, causes)) = self.trail.pop() {
                 self.cells[cell.index()] = letters;
+                self.cell_causes[cell.index()] = causes;
                 for &(slot, place) in &self.through[cell.index()] {
                     self.seen[self.starts[slot.index()] + usize::from(place)] = letters;
                 }
             }
         }
-        while self.taken.len() > taken {
+        while self.trail_slots.len() > level.slots {
+            if let Some((slot, causes)) = self.trail_slots.pop() {
+                self.slot_causes[slot.index()] = causes;
+            }
+        }
+        while self.taken.len() > level.taken {
             if let Some(slot) = self.taken.pop() {
                 self.is_taken[slot.index()] = false;
             }
         }
     }
 
+    /// What led to the words a slot has lost.
+    pub fn causes_of(&self, slot: SlotId) -> Causes {
+        let mut causes = self.slot_causes[slot.index()];
+        for cell in self.cells_of(slot) {
+            causes.join(&self.cell_causes[cell.index()]);
+        }
+        causes
+    }
+
+    /// What led to the letters a cell has lost.
+    pub fn causes_at(&self, cell: CellId) -> Causes {
+        self.cell_causes[cell.index()]
+    }
+
     /// Allow only these letters in a cell; the slots through it will look again.
     pub fn narrow(&mut self, cell: CellId, letters: LetterSet) {
+        self.narrow_because(cell, letters, &Causes::default());
+    }
+
+    /// Allow only these letters in a cell, and remember why.
+    pub fn narrow_because(&mut self, cell: CellId, letters: LetterSet, causes: &Causes) {
         let before = self.cells[cell.index()];
         let after = before.and(letters);
         if after != before {
-            self.trail.push((cell, before));
+            self.record(cell, before, causes);
             self.cells[cell.index()] = after;
             for &(slot, _) in &self.through[cell.index()] {
                 self.queue.add(slot);
             }
         }
+    }
+
+    fn record(&mut self, cell: CellId, before: LetterSet, causes: &Causes) {
+        self.trail
+            .push((cell, before, self.cell_causes[cell.index()]));
+        self.cell_causes[cell.index()].join(causes);
     }
 
     /// Let all slots look again until none loses anything.
@@ -303,6 +353,7 @@ impl<'a> Network<'a> {
     fn drop_letters(&mut self, slot: SlotId) {
         let few = self.count(slot) <= FEW_WORDS;
         let cells = self.cells_of(slot);
+        let mut causes = None;
         let mut held = [LetterSet::default(); crate::words::LONGEST];
         if few {
             for place in self.words.members(slot.index()) {
@@ -325,7 +376,8 @@ impl<'a> Network<'a> {
                 self.supported(slot, place, letters)
             };
             if left != letters {
-                self.trail.push((cell, letters));
+                let causes = *causes.get_or_insert_with(|| self.causes_of(slot));
+                self.record(cell, letters, &causes);
                 self.cells[cell.index()] = left;
                 let seen = self.starts[slot.index()] + place;
                 for &(other, at) in &self.through[cell.index()] {
@@ -365,6 +417,7 @@ impl<'a> Network<'a> {
         self.is_taken[slot.index()] = true;
         self.taken.push(slot);
         let word = self.word(slot);
+        let causes = self.causes_of(slot);
         for exclusion in self.exclusions.of_word(self.problem, word).iter() {
             for &other in self.exclusions.slots_of_length(exclusion.length()) {
                 if other != slot
@@ -372,6 +425,9 @@ impl<'a> Network<'a> {
                         .words
                         .remove(other.index(), exclusion.block(), exclusion.bits)
                 {
+                    self.trail_slots
+                        .push((other, self.slot_causes[other.index()]));
+                    self.slot_causes[other.index()].join(&causes);
                     if self.count(other) == 0 {
                         return Err(Conflict(other));
                     }
@@ -416,65 +472,4 @@ impl<'a> Network<'a> {
             }
         }
     }
-}
-
-/// The words a slot may take by its length, its floor and the letters of its cells.
-fn words_at_first(problem: &Problem<'_>, slot: SlotId, bucket: &Bucket) -> Vec<u64> {
-    let slot = &problem.slots[slot.index()];
-    let pattern: Vec<LetterSet> = slot
-        .cells
-        .iter()
-        .map(|cell| problem.cells[cell.index()])
-        .collect();
-    let mut words = bucket.fitting(&pattern);
-    if let Some(allowed) = &slot.words {
-        keep_allowed(problem, slot, allowed, bucket, &mut words);
-        return words;
-    }
-    for (block, (bits, distinct)) in words.iter_mut().zip(bucket.distinct()).enumerate() {
-        *bits &= distinct;
-        if slot.min_score > 0 {
-            let scores = (0..64).filter(|bit| *bits >> bit & 1 == 1);
-            let low = scores
-                .filter(|bit| problem.index.score(bucket.word(block * 64 + bit)) < slot.min_score);
-            let low = low.fold(0, |all, bit| all | 1_u64 << bit);
-            *bits &= !low;
-        }
-    }
-    words
-}
-
-/// Of a slot's fitting words, leave those that its own list has.
-fn keep_allowed(
-    problem: &Problem<'_>,
-    slot: &Slot,
-    allowed: &[WordId],
-    bucket: &Bucket,
-    words: &mut [u64],
-) {
-    let index = problem.index;
-    let mut listed = vec![0; words.len()];
-    for &word in allowed {
-        let glyphs = index.glyphs(word);
-        if glyphs.len() == slot.cells.len() && index.score(word) >= slot.min_score {
-            let place = bucket
-                .places(glyphs)
-                .find(|&place| bucket.is_distinct(place));
-            if let Some(place) = place {
-                listed[place / 64] |= 1 << (place % 64);
-            }
-        }
-    }
-    for (bits, listed) in words.iter_mut().zip(listed) {
-        *bits &= listed;
-    }
-}
-
-/// The word of a list with the best score that is spelled as this one.
-fn best_alike(index: &WordIndex, word: WordId, allowed: &[WordId]) -> WordId {
-    let alike = index.spelled(index.glyphs(word)).iter().copied();
-    alike
-        .filter(|word| allowed.binary_search(word).is_ok())
-        .min_by_key(|&word| (Reverse(index.score(word)), word))
-        .unwrap_or(word)
 }

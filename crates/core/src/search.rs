@@ -1,15 +1,24 @@
 //! The search: try a letter, propagate, take back what failed, begin anew when it takes too long.
+//!
+//! What is taken back after a failure is what led to it (conflict-directed backjumping, Prosser
+//! 1993). A new beginning keeps three things: how often each slot failed, the letters that were
+//! refuted by themselves, and the words of the fullest grid seen, which every second try takes first:
+//! corners that were solved are solved again at once, and the search goes on where it was hard.
 
 use std::time::Instant;
 
+use crate::causes::Causes;
 use crate::choose::{Choice, Chooser};
 use crate::control::{CancelFlag, Look, Progress};
-use crate::ids::{LetterSet, WordId};
+use crate::ideas::Ideas;
+use crate::ids::{CellId, Glyph, LetterSet, WordId};
 use crate::outcome::{Limit, Statistics};
 use crate::propagate::{Conflict, Network};
+use crate::shared::Refuted;
+use crate::space::Space;
 
 /// Restarts follow Luby's sequence times so many failures.
-const FAILURES: u64 = 1000;
+const FAILURES: u64 = 250;
 /// The clock and the flag are looked at every so many rounds.
 const ROUNDS: u64 = 16;
 
@@ -43,9 +52,17 @@ pub enum Stop {
 pub struct Search<'a> {
     network: Network<'a>,
     chooser: Chooser,
+    ideas: Ideas,
     choices: Vec<Choice>,
     fullest: Vec<LetterSet>,
+    /// Per slot the place of its word in the fullest grid seen.
+    remembered: Vec<Option<usize>>,
     most_filled: usize,
+    /// Letters refuted by themselves since the search last began anew.
+    refuted: Vec<(CellId, Glyph)>,
+    shared: Option<&'a Refuted>,
+    space: Space,
+    begun: Instant,
     rounds: u64,
 }
 
@@ -53,14 +70,35 @@ impl<'a> Search<'a> {
     /// A search that has not begun.
     pub fn new(network: Network<'a>, chooser: Chooser) -> Self {
         let fullest = network.cells().to_vec();
+        let slots = network.problem().slots.len();
         Self {
             network,
             chooser,
+            ideas: Ideas::default(),
             choices: Vec::new(),
             fullest,
+            remembered: vec![None; slots],
             most_filled: 0,
+            refuted: Vec::new(),
+            shared: None,
+            space: Space::new(),
+            begun: Instant::now(),
             rounds: 0,
         }
+    }
+
+    /// Use these ideas only.
+    #[must_use]
+    pub fn with(mut self, ideas: Ideas) -> Self {
+        self.ideas = ideas;
+        self
+    }
+
+    /// Tell of refuted letters, and hear of them, whenever the search begins anew.
+    #[must_use]
+    pub fn sharing(mut self, refuted: Option<&'a Refuted>) -> Self {
+        self.shared = refuted;
+        self
     }
 
     /// The letters of the fullest grid seen: of the fill, when there is one.
@@ -89,7 +127,8 @@ impl<'a> Search<'a> {
                 continue;
             }
             self.note_fullest();
-            if failures >= FAILURES * luby(tries) && !self.choices.is_empty() {
+            let enough = self.ideas.restarts && failures >= FAILURES * luby(tries);
+            if enough && !self.choices.is_empty() {
                 self.restart(statistics);
                 (failures, tries) = (0, tries + 1);
                 continue;
@@ -97,16 +136,30 @@ impl<'a> Search<'a> {
             if watch.steps.is_some_and(|most| statistics.steps >= most) && !self.is_full() {
                 return Stop::Limit(Limit::Steps);
             }
-            let Some(choice) = self.chooser.choose(&self.network) else {
+            let Some(choice) = self.choose(tries) else {
                 self.show(watch.progress, statistics);
                 return Stop::Found(self.words());
             };
             statistics.steps += 1;
-            self.choices.push(choice);
-            self.network.push();
-            self.network
-                .narrow(choice.cell, LetterSet::only(choice.glyph));
+            self.enter(choice);
         }
+    }
+
+    /// Every second try remembers; only those that do not can leave what cannot be completed.
+    fn choose(&mut self, tries: u64) -> Option<Choice> {
+        let remembers = self.ideas.memory && tries % 2 == 0;
+        let remembered = remembers.then_some(&self.remembered[..]);
+        self.chooser
+            .choose_again(&self.network, remembered.unwrap_or_default())
+    }
+
+    fn enter(&mut self, choice: Choice) {
+        self.space.enter(self.network.letters(choice.cell).count());
+        self.choices.push(choice);
+        self.network.push();
+        let letter = LetterSet::only(choice.glyph);
+        let causes = Causes::level(self.choices.len());
+        self.network.narrow_because(choice.cell, letter, &causes);
     }
 
     fn is_full(&self) -> bool {
@@ -121,40 +174,75 @@ impl<'a> Search<'a> {
             .collect()
     }
 
-    /// Take back the last choice, and those before it that leave their cell no other letter.
+    /// Take back choices up to the last that led to the failure and leaves its cell another letter.
     /// Returns whether there was one.
     fn retreat(&mut self, conflict: Conflict, statistics: &mut Statistics) -> bool {
-        self.chooser.learn(conflict);
-        while let Some(choice) = self.choices.pop() {
+        if self.ideas.difficulty {
+            self.chooser.learn(conflict);
+        }
+        let mut causes = self.network.causes_of(conflict.0);
+        while let Some(choice) = self.leave() {
+            let level = self.choices.len() + 1;
             statistics.backtracks += 1;
-            self.network.pop();
-            let left = self
-                .network
-                .letters(choice.cell)
-                .less(LetterSet::only(choice.glyph));
+            if self.ideas.jumps && !causes.has(level) {
+                statistics.jumped += 1;
+                continue;
+            }
+            causes = causes.below(level);
+            let letter = LetterSet::only(choice.glyph);
+            if causes.is_empty() {
+                self.refuted.push((choice.cell, choice.glyph));
+            }
+            let left = self.network.letters(choice.cell).less(letter);
             if !left.is_empty() {
-                self.network.narrow(choice.cell, left);
+                self.network.narrow_because(choice.cell, left, &causes);
                 return true;
             }
+            causes.join(&self.network.causes_at(choice.cell));
         }
         false
     }
 
-    /// Give up all choices; the weights stay.
+    fn leave(&mut self) -> Option<Choice> {
+        let choice = self.choices.pop()?;
+        self.network.pop();
+        self.space.leave();
+        Some(choice)
+    }
+
+    /// Give up all choices; what was learned stays.
     fn restart(&mut self, statistics: &mut Statistics) {
         statistics.restarts += 1;
-        while self.choices.pop().is_some() {
-            self.network.pop();
+        while self.leave().is_some() {}
+        (self.space, self.begun) = (Space::new(), Instant::now());
+        for (cell, glyph) in std::mem::take(&mut self.refuted) {
+            if let Some(shared) = self.shared {
+                shared.add(cell, glyph);
+            }
+            self.remove(cell, LetterSet::only(glyph));
         }
+        if let Some(shared) = self.shared {
+            for (cell, letters) in shared.cells() {
+                self.remove(cell, letters);
+            }
+        }
+    }
+
+    fn remove(&mut self, cell: CellId, letters: LetterSet) {
+        let left = self.network.letters(cell).less(letters);
+        self.network.narrow(cell, left);
     }
 
     fn note_fullest(&mut self) {
         let filled = self.network.taken().len();
-        if filled >= self.most_filled.max(1) {
-            if filled > self.most_filled || self.is_full() {
-                self.fullest.copy_from_slice(self.network.cells());
-            }
-            self.most_filled = filled;
+        if filled <= self.most_filled {
+            return;
+        }
+        self.most_filled = filled;
+        self.fullest.copy_from_slice(self.network.cells());
+        self.remembered.fill(None);
+        for &slot in self.network.taken() {
+            self.remembered[slot.index()] = Some(self.network.words().only(slot.index()));
         }
     }
 
@@ -179,6 +267,8 @@ impl<'a> Search<'a> {
             restarts: statistics.restarts,
             filled: self.network.taken().len() as u64,
             most_filled: self.most_filled as u64,
+            searched: self.space.searched(),
+            seconds: self.begun.elapsed().as_secs_f64(),
         });
     }
 }

@@ -1,10 +1,12 @@
 //! The fill against every assignment of letters, on small random problems.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use crosswright_core::chance::Chance;
 use crosswright_core::control::{CancelFlag, Progress};
 use crosswright_core::fill::{fill, Options};
+use crosswright_core::ideas::Ideas;
 use crosswright_core::ids::{CellId, Glyph, LetterSet, WordId};
 use crosswright_core::outcome::{Ending, Limit, Outcome};
 use crosswright_core::problem::{Problem, ProblemError, Repeats, Slot, Standing};
@@ -135,9 +137,31 @@ fn has_fill(problem: &Problem<'_>) -> bool {
 
 #[test]
 fn the_verdict_is_that_of_trying_every_grid() {
-    let mut chance = Chance::new(11);
+    let found = verdicts(1_500, 11);
+    assert!(
+        (300..1_200).contains(&found),
+        "{found} of 1500 cases have a fill"
+    );
+}
+
+#[test]
+#[ignore = "long; run by `make campaign`"]
+fn ten_thousand_verdicts_are_those_of_trying_every_grid() {
+    verdicts(10_000, 12);
+}
+
+/// All ideas, or all but one.
+fn random_ideas(chance: &mut Chance) -> Ideas {
+    let all = Ideas::default();
+    let name = Ideas::NAMES.get(chance.below(10) as usize);
+    name.and_then(|name| all.without(name)).unwrap_or(all)
+}
+
+/// Compare so many random problems with the trial of every grid; how many have a fill.
+fn verdicts(cases: u64, seed: u64) -> u64 {
+    let mut chance = Chance::new(seed);
     let mut found = 0;
-    for seed in 0..1_500 {
+    for seed in 0..cases {
         let words = random_words(&mut chance);
         let index = index_of(LETTERS, &words);
         let problem = random_problem(&index, &mut chance);
@@ -145,6 +169,8 @@ fn the_verdict_is_that_of_trying_every_grid() {
             &problem,
             Options {
                 seed,
+                climb: u64::from(chance.below(4) == 0) * 20,
+                ideas: random_ideas(&mut chance),
                 ..Options::default()
             },
         );
@@ -171,10 +197,7 @@ fn the_verdict_is_that_of_trying_every_grid() {
             other => panic!("nothing limits this search, but it ended as {other:?}"),
         }
     }
-    assert!(
-        (300..1_200).contains(&found),
-        "{found} of 1500 cases have a fill"
-    );
+    found
 }
 
 #[test]
@@ -302,4 +325,32 @@ fn misuse_is_named() {
         WordIndex::new(0, Columns::default()).err(),
         Some(WordsError::Letters(0))
     );
+}
+
+#[test]
+fn a_search_obeys_its_flag_within_fifty_milliseconds() {
+    let words = hard_words();
+    let index = index_of(HARD_LETTERS, &words);
+    let problem = hard_problem(&index);
+    for threads in [1, 3] {
+        // On a busy machine a thread may wait for its turn: one prompt answer of five is enough.
+        let prompt = (0..5).any(|_| {
+            let cancel = CancelFlag::default();
+            let options = Options {
+                threads,
+                ..Options::default()
+            };
+            let delay = std::thread::scope(|scope| {
+                let search = scope.spawn(|| fill(&problem, options, &cancel, &Progress::default()));
+                std::thread::sleep(Duration::from_millis(60));
+                let asked = Instant::now();
+                cancel.set();
+                let end = search.join().expect("the search does not panic");
+                assert_eq!(end.ending, Ending::Cancelled);
+                asked.elapsed()
+            });
+            delay < Duration::from_millis(50)
+        });
+        assert!(prompt, "{threads} threads");
+    }
 }

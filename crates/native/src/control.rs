@@ -61,4 +61,16 @@ impl Progress {
     fn most_filled(&self) -> u64 {
         self.core.look().most_filled
     }
+
+    #[getter]
+    fn searched(&self) -> f64 {
+        self.core.look().searched
+    }
+
+    #[getter]
+    fn seconds_left(&self) -> Option<f64> {
+        let look = self.core.look();
+        let left = look.seconds * (1.0 - look.searched) / look.searched;
+        left.is_finite().then_some(left)
+    }
 }

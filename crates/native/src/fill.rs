@@ -6,17 +6,21 @@ use std::thread;
 use std::time::Duration;
 
 use crosswright_core::fill::{fill as core_fill, Options};
-use crosswright_core::ids::{CellId, LetterSet, WordId};
+use crosswright_core::ideas::Ideas;
+use crosswright_core::ids::LetterSet;
 use crosswright_core::outcome::{Ending, Limit, Outcome};
-use crosswright_core::problem::{Problem, Repeats, Slot, Standing};
 use pyo3::prelude::*;
 
 use crate::control::{CancelFlag, Progress};
 use crate::errors::misuse;
+use crate::parts::Parts;
 use crate::words::WordIndex;
 
 /// How often the calling thread asks Python whether Ctrl-C was pressed.
 const PATIENCE: Duration = Duration::from_millis(20);
+
+/// More threads than any machine here has.
+const MOST_THREADS: usize = 64;
 
 /// How a fill ended; see the stub for its documentation.
 #[pyclass(frozen, get_all, module = "crosswright.native._native")]
@@ -28,6 +32,7 @@ pub struct FillResult {
     steps: u64,
     backtracks: u64,
     restarts: u64,
+    jumped: u64,
     seconds: f64,
 }
 
@@ -38,6 +43,7 @@ impl From<Outcome> for FillResult {
             Ending::Infeasible(clash) => ("infeasible", None, clash),
             Ending::Limit(Limit::Steps) => ("steps", None, Vec::new()),
             Ending::Limit(Limit::Seconds) => ("seconds", None, Vec::new()),
+            Ending::Missed => ("letters", None, Vec::new()),
             Ending::Cancelled => ("cancelled", None, Vec::new()),
         };
         Self {
@@ -48,6 +54,7 @@ impl From<Outcome> for FillResult {
             steps: outcome.statistics.steps,
             backtracks: outcome.statistics.backtracks,
             restarts: outcome.statistics.restarts,
+            jumped: outcome.statistics.jumped,
             seconds: outcome.statistics.seconds,
         }
     }
@@ -57,7 +64,8 @@ impl From<Outcome> for FillResult {
 #[pyfunction]
 #[pyo3(signature = (
     index, *, cells, slots, min_scores, standing, unique = true, roots = true,
-    words = None, seed = 0, climb = 0, steps = None, seconds = None, cancel = None, progress = None
+    words = None, seed = 0, climb = 0, threads = 1,
+    balanced = false, without = None, steps = None, seconds = None, cancel = None, progress = None
 ))]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)]
 pub fn fill(
@@ -72,53 +80,41 @@ pub fn fill(
     words: Option<Vec<Option<Vec<u32>>>>,
     seed: u64,
     climb: u64,
+    threads: usize,
+    balanced: bool,
+    without: Option<Vec<String>>,
     steps: Option<u64>,
     seconds: Option<f64>,
     cancel: Option<&CancelFlag>,
     progress: Option<&Progress>,
 ) -> PyResult<FillResult> {
-    if min_scores.len() != slots.len() {
-        return Err(misuse(format!(
-            "{} floors for {} slots",
-            min_scores.len(),
-            slots.len()
-        )));
+    let parts = Parts {
+        cells,
+        slots,
+        min_scores,
+        standing,
+        unique,
+        roots,
+        words,
+    };
+    let problem = parts.problem(&index.core)?;
+    let mut ideas = Ideas::default();
+    for name in without.iter().flatten() {
+        ideas = ideas.without(name).ok_or_else(|| {
+            let known = Ideas::NAMES.join(", ");
+            misuse(format!(
+                "there is no idea {name:?} to leave out; known are {known}"
+            ))
+        })?;
     }
-    let lists = words.unwrap_or_else(|| vec![None; slots.len()]);
-    if lists.len() != slots.len() {
-        return Err(misuse(format!(
-            "{} lists of words for {} slots",
-            lists.len(),
-            slots.len()
-        )));
-    }
-    let slots = slots.into_iter().zip(min_scores).zip(lists);
-    let problem = Problem::new(
-        &index.core,
-        cells.into_iter().map(LetterSet).collect(),
-        slots
-            .map(|((cells, min_score), words)| Slot {
-                cells: cells.into_iter().map(CellId).collect(),
-                min_score,
-                words: words.map(ascending),
-            })
-            .collect(),
-        standing
-            .into_iter()
-            .map(|(glyphs, breaks)| Standing { glyphs, breaks })
-            .collect(),
-        match (unique, roots) {
-            (_, true) => Repeats::NoRoot,
-            (true, false) => Repeats::NoWord,
-            (false, false) => Repeats::Allowed,
-        },
-    )
-    .map_err(misuse)?;
     let options = Options {
         seed,
         steps,
         seconds,
         climb,
+        threads: threads.clamp(1, MOST_THREADS),
+        balanced,
+        ideas,
         ..Options::default()
     };
     let cancel = cancel.map_or_else(Arc::default, |flag| Arc::clone(&flag.core));
@@ -126,13 +122,6 @@ pub fn fill(
     let search = || core_fill(&problem, options, &cancel, &progress);
     let outcome = py.detach(|| interruptible(search, || cancel.set()))?;
     Ok(outcome.into())
-}
-
-/// The words of a list, each once, in the order of their ids.
-fn ascending(mut words: Vec<u32>) -> Arc<[WordId]> {
-    words.sort_unstable();
-    words.dedup();
-    words.into_iter().map(WordId).collect()
 }
 
 /// Run a search on a thread of its own, so that this one can listen for Ctrl-C.

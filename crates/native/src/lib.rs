@@ -8,7 +8,9 @@ mod crisscross;
 mod errors;
 mod fill;
 mod improve;
+mod look_ahead;
 mod mask;
+mod parts;
 mod wordplay;
 mod words;
 mod wordsearch;
@@ -26,6 +28,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(fill::fill, module)?)?;
     module.add_class::<improve::ImproveResult>()?;
     module.add_function(wrap_pyfunction!(improve::improve, module)?)?;
+    module.add_class::<look_ahead::LookAheadResult>()?;
+    module.add_function(wrap_pyfunction!(look_ahead::look_ahead, module)?)?;
     module.add_class::<mask::MaskResult>()?;
     module.add_function(wrap_pyfunction!(mask::make_mask, module)?)?;
     module.add_class::<mask::BarsResult>()?;

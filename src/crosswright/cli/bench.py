@@ -1,6 +1,7 @@
 """`crosswright bench`: measure the engines and print the tables of the docs."""
 
 from collections.abc import Iterable
+from statistics import median
 from typing import TYPE_CHECKING
 
 import click
@@ -10,6 +11,7 @@ from crosswright.cli.options import language_option
 
 if TYPE_CHECKING:
     from crosswright.pipeline.bench import Timing
+    from crosswright.pipeline.bench_fill import FillTiming
 
 HEAD = ("what", "done", "median cpu s", "p95 cpu s", "max cpu s", "median wall s", "note")
 
@@ -42,18 +44,64 @@ def crossword(*, seeds: int = 20) -> None:
     _print(bench_crosswords(_seeds(seeds)), console())
 
 
+FILL_HEAD = ("what", "engine", "done", "median cpu s", "p90 cpu s", "max cpu s", "steps", "note")
+
+
 @bench.command()
-@click.argument("masks", nargs=-1, required=True, metavar="MASK ...")
+@click.argument("masks", nargs=-1, metavar="[MASK ...]")
 @language_option()
 @click.option("--words", "word_files", multiple=True, metavar="FILE", help="Fill from this list.")
+@click.option("--ablation", is_flag=True, help="Leave out one idea of the search after the other.")
+@click.option("--peers", is_flag=True, help="Run other engines too, if they are installed.")
+@click.option("--threads", type=click.IntRange(1, 64), default=1, help="Searches at once.")
+@click.option("--roots", is_flag=True, help="Allow no two answers of one root.")
+@click.option("--seconds", type=click.FloatRange(0.01), default=60.0, help="Wall time a run.")
 @_seeds_option
 @common
-def fill(*, masks: tuple[str, ...], language: str, word_files: tuple[str, ...], seeds: int) -> None:
-    """The fill engine alone on masks (files or folders), answers of one root allowed."""
-    from crosswright.pipeline.bench import bench_fill
+def fill(
+    *,
+    masks: tuple[str, ...],
+    language: str,
+    word_files: tuple[str, ...],
+    ablation: bool,
+    peers: bool,
+    threads: int,
+    roots: bool,
+    seconds: float,
+    seeds: int,
+) -> None:
+    """The fill alone on masks (files or folders); without any, on those of benchmarks/masks."""
+    from crosswright.pipeline import bench_fill as bench
 
-    rows = bench_fill(masks, _seeds(seeds), tag=language, word_files=word_files)
-    _print(rows, console())
+    lexicon = bench.words_of(language, word_files)
+    settings = bench.FillSettings(
+        lexicon=lexicon, seeds=_seeds(seeds), seconds=seconds, threads=threads, roots=roots
+    )
+    measure = bench.bench_ideas if ablation else bench.bench_fill
+    chosen = bench.bench_fillers if peers else measure
+    _print_fills(chosen(bench.masks_of(masks, lexicon), settings), console())
+
+
+def _print_fills(timings: Iterable["FillTiming"], out: Console) -> None:
+    from crosswright.cli.table import table
+
+    rows = []
+    for timing in timings:
+        rows.append(
+            (
+                timing.name,
+                timing.engine,
+                f"{timing.done}/{len(timing.cpu)}",
+                f"{median(timing.cpu):.3f}",
+                f"{timing.p90_cpu:.3f}",
+                f"{max(timing.cpu):.3f}",
+                "" if timing.median_steps is None else str(timing.median_steps),
+                timing.note,
+            )
+        )
+        out.note("  ".join(rows[-1]))
+    out.data(table(FILL_HEAD, rows))
+    out.object({"rows": [dict(zip(FILL_HEAD, row, strict=True)) for row in rows]})
 
 
 @bench.command()

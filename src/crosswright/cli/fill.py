@@ -10,9 +10,11 @@ from crosswright.cli.options import (
     time_option,
     words_option,
 )
-from crosswright.cli.outcome import exit_code, explain
+from crosswright.cli.outcome import exit_code
+from crosswright.cli.outcome import explain as say
+from crosswright.cli.progress import watched
 from crosswright.cli.quality import quality_options
-from crosswright.model import Found, Limits
+from crosswright.model import Found, Infeasible, Limits
 
 
 @click.command()
@@ -36,6 +38,18 @@ from crosswright.model import Found, Limits
     help="Runs of fewer cells are no slots.",
 )
 @click.option("--same-roots", is_flag=True, help="Allow two answers that share a root.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Search N times at once; only one job repeats itself exactly.",
+)
+@click.option(
+    "--balanced", is_flag=True, help="No rare letters at crossings: fast, but may miss a fill."
+)
+@click.option("--explain", is_flag=True, help="If there is no fill, find out what would help.")
 @click.option("--steps", type=click.IntRange(1), metavar="N", help="Give up after N steps instead.")
 @quality_options
 @seed_option
@@ -50,6 +64,9 @@ def fill(
     min_score: int,
     shortest: int,
     same_roots: bool,
+    jobs: int,
+    balanced: bool,
+    explain: bool,
     steps: int | None,
     improve: float | None,
     improve_steps: int | None,
@@ -67,7 +84,7 @@ def fill(
     bounds the search for a first fill; --improve comes on top.
     """
     from crosswright.languages import language as language_of
-    from crosswright.pipeline.fill import fill_mask
+    from crosswright.pipeline.fill import fill_mask, new_progress, remedies_for
     from crosswright.pipeline.quality import (
         quality_line,
         quality_object,
@@ -91,19 +108,41 @@ def fill(
         wanted=wanted,
         earlier=earlier,
     )
-    outcome = fill_mask(
-        mask,
-        tongue,
-        lexicon_for(tongue, (*lists, *wished), only_words=only_words, on_note=out.note),
-        min_score=min_score,
-        shortest=shortest,
-        roots=not same_roots,
-        seed=chosen_seed(seed),
-        limits=Limits(seconds=time_limit, steps=steps),
-        wish=wish,
-    )
+    lexicon = lexicon_for(tongue, (*lists, *wished), only_words=only_words, on_note=out.note)
+    progress = new_progress()
+    with watched(progress, out):
+        outcome = fill_mask(
+            mask,
+            tongue,
+            lexicon,
+            min_score=min_score,
+            shortest=shortest,
+            roots=not same_roots,
+            threads=jobs,
+            balanced=balanced,
+            seed=chosen_seed(seed),
+            limits=Limits(seconds=time_limit, steps=steps),
+            progress=progress,
+            wish=wish,
+        )
     if not isinstance(outcome, Found):
-        out.object(explain(outcome, out))
+        report = say(outcome, out)
+        if explain and isinstance(outcome, Infeasible):
+            # Where the person's words alone were used, ours may help.
+            others = {f"the {tongue.name} lexicon": lexicon_for(tongue)} if only_words else {}
+            said = remedies_for(
+                mask,
+                lexicon,
+                outcome,
+                min_score=min_score,
+                shortest=shortest,
+                roots=not same_roots,
+                others=others,
+            )
+            report["remedies"] = list(said)
+            for sentence in said or ("nothing was found that would make a fill possible",):
+                out.warn(sentence)
+        out.object(report)
         finish(exit_code(outcome))
         return
     filled = outcome.result

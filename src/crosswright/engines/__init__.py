@@ -18,6 +18,7 @@ from crosswright.engines.difficulty import IMPOSSIBLE, Features, difficulty_of, 
 from crosswright.engines.fill import Answer, Fill, fill
 from crosswright.engines.graft import refill
 from crosswright.engines.improve import Goals, Improvement, improve
+from crosswright.engines.look_ahead import Candidate, LookAhead, look_ahead
 from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import (
     closest_squares,
@@ -26,6 +27,7 @@ from crosswright.engines.phrase import (
     ordered_squares,
 )
 from crosswright.engines.problem import Words
+from crosswright.engines.remedies import Remedies, remedies
 from crosswright.engines.room import room_of
 from crosswright.engines.wordsearch import (
     SHORTEST_WORD,
@@ -51,6 +53,7 @@ __all__ = [
     "BlockList",
     "Border",
     "CancelFlag",
+    "Candidate",
     "Checked",
     "Features",
     "Fill",
@@ -62,10 +65,12 @@ __all__ = [
     "Improvement",
     "LayingRules",
     "Layout",
+    "LookAhead",
     "MaskRules",
     "Moment",
     "Pin",
     "Progress",
+    "Remedies",
     "Sharing",
     "Stock",
     "Unchecked",
@@ -78,12 +83,14 @@ __all__ = [
     "hide_words",
     "improve",
     "lay_words",
+    "look_ahead",
     "make_arrowword",
     "make_mask",
     "missing_letters",
     "numbered_squares",
     "ordered_squares",
     "refill",
+    "remedies",
     "room_of",
     "usual_limits",
 ]

@@ -1,6 +1,6 @@
 """Fill a mask with words: every slot gets an answer, and crossing answers agree."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -23,6 +23,8 @@ from crosswright.native import fill as native_fill
 
 MOST_NAMED = 6
 """So many slots of a clash are named in a sentence; the rest are counted."""
+MOST_LOCAL = 24
+"""With more slots a clash is nowhere in particular, and none is named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +66,9 @@ def fill(
     roots: bool = True,
     words: Mapping[Slot, Iterable[int]] | None = None,
     climb: int = 0,
+    threads: int = 1,
+    balanced: bool = False,
+    without: Sequence[str] = (),
     cancel: CancelFlag | None = None,
     progress: Progress | None = None,
 ) -> Outcome[Fill]:
@@ -73,7 +78,9 @@ def fill(
     words; they count when answers are compared. `unique` allows no answer twice, `roots` no two
     answers of one root (and none twice). `words` names the only words (ids) that some slots may
     take. With `climb` higher floors of score are tried first, each for so many steps: the fill
-    comes from the highest floor at which one is found soon. The same seed and limit in steps give the same fill on
+    comes from the highest floor at which one is found soon. `threads` run as many searches at
+    once. `balanced` drops rare letters where slots cross: faster, but a fill may be missed, and the
+    outcome says so. `without` leaves out ideas of the search, to measure what they are worth. The same seed and limit in steps give the same fill on
     every machine.
 
     Raises:
@@ -95,6 +102,9 @@ def fill(
         words=None if words is None else [_listed(words, slot) for slot in problem.open_slots],
         seed=seed % 2**64,
         climb=climb,
+        threads=threads,
+        balanced=balanced,
+        without=without,
         steps=limits.steps,
         seconds=limits.seconds,
         cancel=cancel,
@@ -109,6 +119,12 @@ def fill(
             return Infeasible(
                 reason=_reason(clash, mask, problem, min_score),
                 clash=tuple(problem.names[slot] for slot in clash),
+                statistics=statistics,
+            )
+        case "letters":
+            return LimitReached(
+                reason="no fill without rare letters at crossings; this search is incomplete, and "
+                "with them there may be one",
                 statistics=statistics,
             )
         case "steps" | "seconds":
@@ -133,6 +149,7 @@ def _statistics(result: FillResult) -> Facts[str, Scalar]:
             "steps": result.steps,
             "backtracks": result.backtracks,
             "restarts": result.restarts,
+            "jumped": result.jumped,
             "seconds": result.seconds,
         }
     )
@@ -165,6 +182,10 @@ def _reason(clash: tuple[Slot, ...], mask: Mask, problem: FillProblem, min_score
         given = " with its given letters" if any(x in mask.letters for x in slot.squares) else ""
         return f"no word of {len(slot)} letters{floor} fits {problem.names[slot]}{given}"
     names = [problem.names[slot] for slot in clash]
+    if len(names) > MOST_LOCAL:
+        return (
+            f"no words{floor} fit {len(names)} slots together; nothing smaller was found to clash"
+        )
     if len(names) > MOST_NAMED:
         names = [*names[:MOST_NAMED], f"{len(names) - MOST_NAMED} more"]
     return f"no words{floor} fit {', '.join(names[:-1])} and {names[-1]} together"

@@ -15,6 +15,7 @@ CancelFlag = _native.CancelFlag
 FillResult = _native.FillResult
 ImproveResult = _native.ImproveResult
 LayResult = _native.LayResult
+LookAheadResult = _native.LookAheadResult
 MaskResult = _native.MaskResult
 NativeError = _native.NativeError
 Progress = _native.Progress
@@ -25,6 +26,7 @@ WordStock = _native.WordStock
 fill = _native.fill
 improve = _native.improve
 lay_words = _native.lay_words
+look_ahead = _native.look_ahead
 make_arrowword = _native.make_arrowword
 make_bars = _native.make_bars
 make_mask = _native.make_mask
@@ -38,6 +40,7 @@ __all__ = [
     "FillResult",
     "ImproveResult",
     "LayResult",
+    "LookAheadResult",
     "MaskResult",
     "NativeError",
     "Progress",
@@ -48,6 +51,7 @@ __all__ = [
     "fill",
     "improve",
     "lay_words",
+    "look_ahead",
     "make_arrowword",
     "make_bars",
     "make_mask",

@@ -10,6 +10,7 @@ __all__ = [
     "FillResult",
     "ImproveResult",
     "LayResult",
+    "LookAheadResult",
     "MaskResult",
     "NativeError",
     "Progress",
@@ -21,6 +22,7 @@ __all__ = [
     "fill",
     "improve",
     "lay_words",
+    "look_ahead",
     "make_arrowword",
     "make_bars",
     "make_mask",
@@ -172,18 +174,29 @@ class Progress:
     def most_filled(self) -> int:
         """The most slots that had their word at once."""
 
+    @property
+    def searched(self) -> float:
+        """The share of the space searched since the search last began anew, roughly, 0 to 1."""
+
+    @property
+    def seconds_left(self) -> float | None:
+        """The seconds until that space is exhausted at this pace; None before anything is known."""
+
 @final
 class FillResult:
     """How a fill ended.
 
-    `status` names the end: the limit that came first is "steps" or "seconds". `words` has a word
+    `status` names the end: the limit that came first is "steps" or "seconds"; "letters" is how a
+    balanced fill fails, which proves nothing. `words` has a word
     id a slot when it is "found". `letters` has a glyph a cell, None where it is open: of the fill,
     or of the fullest grid seen. `clash` has slot numbers when it is "infeasible": these alone
     cannot be filled together.
     """
 
     @property
-    def status(self) -> Literal["found", "infeasible", "steps", "seconds", "cancelled"]: ...
+    def status(
+        self,
+    ) -> Literal["found", "infeasible", "steps", "seconds", "letters", "cancelled"]: ...
     @property
     def words(self) -> list[int] | None: ...
     @property
@@ -197,7 +210,50 @@ class FillResult:
     @property
     def restarts(self) -> int: ...
     @property
+    def jumped(self) -> int: ...
+    @property
     def seconds(self) -> float: ...
+
+@final
+class LookAheadResult:
+    """What is possible in a problem.
+
+    `letters` has a set of letters a cell, `counts` the number of words a slot, `candidates` word
+    ids of one slot, each with how often the words of the other slots can be halved in the mean.
+    `stuck` is the number of a slot that no word can fill; then all else is empty.
+    """
+
+    @property
+    def letters(self) -> list[int]: ...
+    @property
+    def counts(self) -> list[int]: ...
+    @property
+    def candidates(self) -> list[tuple[int, float]]: ...
+    @property
+    def stuck(self) -> int | None: ...
+
+def look_ahead(
+    index: WordIndex,
+    *,
+    cells: Sequence[int],
+    slots: Sequence[Sequence[int]],
+    min_scores: Sequence[int],
+    standing: Sequence[tuple[bytes, int]],
+    unique: bool = True,
+    roots: bool = True,
+    words: Sequence[Sequence[int] | None] | None = None,
+    slot: int | None = None,
+    most: int = 100,
+) -> LookAheadResult:
+    """What is still possible, and the words of one slot, those that leave most first.
+
+    Args:
+        slot: the number of the slot whose words are wanted; the rest as for `fill`.
+        most: so many words of the slot are tried at most.
+
+    Raises:
+        NativeError: for parts that contradict each other.
+    """
 
 def fill(
     index: WordIndex,
@@ -211,6 +267,9 @@ def fill(
     words: Sequence[Sequence[int] | None] | None = None,
     seed: int = 0,
     climb: int = 0,
+    threads: int = 1,
+    balanced: bool = False,
+    without: Sequence[str] | None = None,
     steps: int | None = None,
     seconds: float | None = None,
     cancel: CancelFlag | None = None,
@@ -232,6 +291,10 @@ def fill(
         seed: 0 to 2**64 - 1; another seed gives another fill.
         climb: steps spent on each higher floor of score that is tried first, the highest at
             which a fill is found wins; 0 tries none.
+        threads: searches at once, up to 64; only one repeats itself exactly.
+        balanced: no rare letters where slots cross: faster, and failing proves nothing.
+        without: ideas to leave out, for measuring: "difficulty", "jumps", "restarts", "memory",
+            "fragments".
         steps: the most decisions.
         seconds: the most wall time.
 

@@ -7,18 +7,12 @@ work too, only that can be compared.
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter, process_time
 
-from crosswright.engines import Fill, fill
-from crosswright.errors import UsageError
-from crosswright.languages import language
-from crosswright.lexicon import Lexicon, lexicon_of_words
-from crosswright.model import Found, Infeasible, Limits, Mask, Metadata, Outcome, Puzzle, Size
+from crosswright.model import Found, Limits, Metadata, Puzzle, Size
 from crosswright.pipeline.check import check
 from crosswright.pipeline.construct import CrosswordWish, new_crossword
-from crosswright.pipeline.sources import lexicon_for, read_mask, read_words, spelled_mask
 
 CROSSWORDS = (
     ("en", "american", Size(15, 15)),
@@ -65,50 +59,12 @@ def bench_crosswords(seeds: Sequence[int]) -> Iterator[Timing]:
         yield _noted(timing, puzzles)
 
 
-def bench_fill(
-    mask_files: Sequence[str], seeds: Sequence[int], *, tag: str, word_files: Sequence[str]
-) -> Iterator[Timing]:
-    """The fill alone: each mask with each seed, from the lexicon or from lists of words.
-
-    Raises:
-        UsageError: when there is no mask, or one cannot be read.
-    """
-    tongue = language(tag)
-    lists = read_words(word_files, tongue)
-    lexicon = (
-        lexicon_of_words(tongue, [word for own in lists for word in own.words])
-        if lists
-        else lexicon_for(tongue)
-    )
-    for file in _mask_files(mask_files):
-        mask = spelled_mask(read_mask(file), tongue, where=file)
-        outcomes: list[Outcome[Fill]] = []
-        timing = _timed(Path(file).stem, seeds, partial(_fill_once, mask, lexicon, outcomes))
-        proved = sum(isinstance(outcome, Infeasible) for outcome in outcomes)
-        yield replace(timing, note=f"{proved} proved infeasible" if proved else "")
-
-
 def _make_once(wish: CrosswordWish, made: list[Puzzle], seed: int) -> bool:
     outcome = new_crossword(wish, seed=seed, limits=Limits(seconds=TIME_LIMIT))
     if not isinstance(outcome, Found):
         return False
     made.append(outcome.result)
     return check(outcome.result).ok
-
-
-def _fill_once(mask: Mask, lexicon: Lexicon, outcomes: list[Outcome[Fill]], seed: int) -> bool:
-    limits = Limits(seconds=TIME_LIMIT)
-    outcomes.append(fill(mask, lexicon, seed=seed, limits=limits, roots=False))
-    return isinstance(outcomes[-1], Found)
-
-
-def _mask_files(paths: Sequence[str]) -> tuple[str, ...]:
-    files: list[str] = []
-    for path in map(Path, paths):
-        files += sorted(map(str, path.rglob("*.txt"))) if path.is_dir() else [str(path)]
-    if not files:
-        raise UsageError("name masks to fill: files of grid text, or folders of them")
-    return tuple(files)
 
 
 def _timed(name: str, seeds: Sequence[int], one: Callable[[int], bool]) -> Timing:

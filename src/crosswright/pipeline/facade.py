@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from typing import Literal, Unpack
 
 from crosswright.engines import CancelFlag, Fill, Progress
-from crosswright.engines import fill as engine_fill
-from crosswright.kinds import FillRules
 from crosswright.languages import language as language_of
 from crosswright.lexicon import Difficulty, Lexicon, Word, own_words, written_clued
 from crosswright.lexicon import load as load_lexicon
@@ -43,12 +41,12 @@ from crosswright.pipeline.construct import new_crossword as construct_crossword
 from crosswright.pipeline.crisscross import CrissCrossWish
 from crosswright.pipeline.crisscross import new_crisscross as construct_crisscross
 from crosswright.pipeline.difficulty import forecast
-from crosswright.pipeline.fill import CLIMB
+from crosswright.pipeline.facade_fill import SECONDS, fill, look_ahead
 from crosswright.pipeline.keeping import Path, load, puzzle_in, save
 from crosswright.pipeline.pictures import pictures_of, read_picture
 from crosswright.pipeline.publish import publish
-from crosswright.pipeline.quality import bettered, wish_of
-from crosswright.pipeline.sources import spelled_mask, theme_of
+from crosswright.pipeline.quality import wish_of
+from crosswright.pipeline.sources import theme_of
 from crosswright.pipeline.wordplay import wordplay
 from crosswright.pipeline.wordsearch import Level, WordSearchWish, read_directions
 from crosswright.pipeline.wordsearch import new_wordsearch as construct_wordsearch
@@ -71,6 +69,7 @@ __all__ = [
     "fill",
     "load",
     "load_lexicon",
+    "look_ahead",
     "new_arrowword",
     "new_crisscross",
     "new_crossword",
@@ -80,9 +79,6 @@ __all__ = [
     "save",
     "wordplay",
 ]
-
-SECONDS = 60.0
-"""How long a search may go on when nobody says otherwise."""
 
 
 def new_crossword(
@@ -370,50 +366,6 @@ def difficulty(
         min_score=score_of(min_score),
         shortest=whole_of("shortest", shortest, least=2),
     ).number
-
-
-def fill(
-    mask: Mask | str,
-    lexicon: Lexicon | str = "en",
-    *,
-    min_score: int = 0,
-    shortest: int = 3,
-    roots: bool = True,
-    seed: int = 0,
-    improve: float | None = None,
-    improve_steps: int | None = None,
-    steps: int | None = None,
-    seconds: float | None = SECONDS,
-    cancel: CancelFlag | None = None,
-    progress: Progress | None = None,
-) -> Outcome[Fill]:
-    """Fill a mask (grid text or a `Mask`) with words of a lexicon (or of a language, by its tag).
-
-    High scores are preferred. After the first fill `improve` seconds, or `improve_steps`, are spent
-    on better words; Ctrl-C ends the improving and the best fill comes back. With `steps` and one
-    thread the same seed gives the same fill on every machine. `roots` keeps answers of one root
-    apart.
-
-    Raises:
-        TypeError: for a value of the wrong type.
-        UsageError: for a mask, language or limit that cannot be used.
-    """
-    words = lexicon_of(lexicon)
-    first = engine_fill(
-        spelled_mask(mask_of(mask), words.language),
-        words,
-        seed=whole_of("seed", seed),
-        limits=Limits(seconds=seconds, steps=steps),
-        min_score=score_of(min_score),
-        shortest=whole_of("shortest", shortest, least=2),
-        roots=roots,
-        climb=CLIMB,
-        cancel=flag_of(cancel),
-        progress=progress,
-    )
-    rules = FillRules(seed=seed, shortest=shortest, min_score=min_score, roots=roots)
-    wish = wish_of(improve=improve, improve_steps=improve_steps)
-    return bettered(first, words, wish, rules=rules, cancel=cancel)
 
 
 def audit(puzzle: Puzzle | Outcome[Puzzle], *, preset: str | None = None) -> Report:

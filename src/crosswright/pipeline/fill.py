@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from time import monotonic
 
-from crosswright.engines import CancelFlag, Fill, fill
+from crosswright.engines import CancelFlag, Fill, Progress, fill, remedies
 from crosswright.kinds import (
     NO_WISH,
     FillRules,
@@ -22,6 +22,7 @@ from crosswright.model import (
     Direction,
     Facts,
     Found,
+    Infeasible,
     LimitReached,
     Limits,
     Mask,
@@ -68,6 +69,11 @@ class FilledGrid:
         return "\n".join("".join(row) for row in self.rows)
 
 
+def new_progress() -> Progress:
+    """A progress to hand to a fill, and to look at from another thread."""
+    return Progress()
+
+
 def fill_mask(
     mask: Mask,
     tongue: Language,
@@ -76,14 +82,17 @@ def fill_mask(
     min_score: int = 0,
     shortest: int = 3,
     roots: bool = True,
+    threads: int = 1,
+    balanced: bool = False,
     seed: int = 0,
     limits: Limits = Limits(),
     wish: QualityWish = NO_WISH,
+    progress: Progress | None = None,
 ) -> Outcome[FilledGrid]:
     """Fill a mask as grid text gives it, and better the fill as the wish asks.
 
     Ctrl-C during the bettering ends it: the best fill comes back, and `ended` in the statistics is
-    "interrupted".
+    "interrupted". `threads` and `balanced` are as for `engines.fill`.
 
     Raises:
         MaskError: for a mask without slots, or with cells in no slot.
@@ -100,7 +109,10 @@ def fill_mask(
         shortest=shortest,
         roots=roots,
         climb=CLIMB,
+        threads=threads,
+        balanced=balanced,
         cancel=CancelFlag(),
+        progress=progress,
     )
     if isinstance(outcome, LimitReached):
         return LimitReached(reason=outcome.reason, statistics=outcome.statistics)
@@ -136,6 +148,30 @@ def _with_goals_met(
     if met.lacking:
         return LimitReached(reason=lacking_reason(wish, met), statistics=met.statistics)
     return Found(result=met.fill, statistics=first.statistics)
+
+
+def remedies_for(
+    mask: Mask,
+    lexicon: Lexicon,
+    infeasible: Infeasible,
+    *,
+    min_score: int = 0,
+    shortest: int = 3,
+    roots: bool = True,
+    others: Mapping[str, Lexicon] | None = None,
+) -> tuple[str, ...]:
+    """In plain words, what would make a fill possible that was proved not to be; each was tried."""
+    mask = spelled_mask(mask, lexicon.language)
+    found = remedies(
+        mask,
+        lexicon,
+        infeasible,
+        min_score=min_score,
+        shortest=shortest,
+        roots=roots,
+        others=others,
+    )
+    return found.sentences(mask)
 
 
 def _filled_grid(filled: Fill, lexicon: Lexicon, first: Quality) -> FilledGrid:

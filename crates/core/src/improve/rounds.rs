@@ -193,6 +193,7 @@ impl Rounds<'_> {
                 restarts: self.regions,
                 filled: self.words.len() as u64,
                 most_filled: self.words.len() as u64,
+                ..Look::default()
             });
         }
     }
