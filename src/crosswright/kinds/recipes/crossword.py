@@ -80,8 +80,9 @@ NO_HOPE = 0.45
 TRIES_A_RUNG = 6
 """Masks tried before the highest rung is given up."""
 
-STEPS = 500
-"""Search steps granted to one mask; another mask is cheaper than a long search in a bad one."""
+STEPS, STEPS_AREA = 500, 15 * 15
+"""Search steps granted to one mask of this area, by the square of it to a larger one; another mask
+is cheaper than a long search in a bad one."""
 
 MOST_TRIES = 200
 """Masks tried in all when there is no time limit."""
@@ -169,10 +170,11 @@ def _tries(
     """Good words first. A person's own mask gets one try a rung, and the last takes all the time."""
     # A large odd multiplier keeps the tries of neighbouring seeds apart.
     first = seed * 0x9E3779B97F4A7C15 % 2**62
+    patience = STEPS * max(order.size.area, STEPS_AREA) ** 2 // STEPS_AREA**2
     if order.mask is not None:
         for number, rung in enumerate(rungs):
             decides = number == len(rungs) - 1
-            steps = None if decides else STEPS
+            steps = None if decides else patience
             yield _Try(number=number, seed=first, rungs=(rung,), steps=steps, decides=decides)
         return
     number = 0
@@ -183,7 +185,7 @@ def _tries(
             seed=first + 1_000 * number,
             rungs=rungs[min(level, len(rungs) - 1) :],
             # Masks that all resist are given more time each, round by round.
-            steps=STEPS * (1 + level // 2),
+            steps=patience * (1 + level // 2),
         )
         number += 1
 
