@@ -17,6 +17,7 @@ from crosswright.model import (
     Entry,
     LetterCell,
     Picture,
+    Placement,
     Puzzle,
     Square,
     VoidCell,
@@ -148,24 +149,29 @@ def reading_lists(
             (labels.down, Direction.DOWN),
         )
     ]
-    lists.append(_words_to_find(puzzle, word_order))
+    lists.append(_found_words(puzzle, word_order))
     if word_bank:
         answers = sorted(puzzle.entries, key=lambda entry: _alphabetical(puzzle, entry.answer))
         lists.append(_word_list(labels.words, (entry.phrase for entry in answers)))
     return tuple(part for part in lists if part.lines)
 
 
-def _words_to_find(puzzle: Puzzle, order: WordOrder) -> ReadingList:
-    """The words of a word search that its solver is told of."""
-    told = [placement for placement in puzzle.placements if not placement.bonus]
+def _found_words(puzzle: Puzzle, order: WordOrder) -> ReadingList:
+    told = words_to_find(puzzle, order)
     heading = labels_of(puzzle).words
     if order is WordOrder.HIDDEN:
         return _word_list(heading, (str(len(told)),) if told else ())
-    if order is not WordOrder.PUZZLE:
+    return _word_list(heading, (placement.phrase for placement in told))
+
+
+def words_to_find(puzzle: Puzzle, order: WordOrder) -> tuple[Placement, ...]:
+    """The words of a word search that its solver is told of, in the order asked for."""
+    told = [placement for placement in puzzle.placements if not placement.bonus]
+    if order in (WordOrder.ALPHABET, WordOrder.LENGTH):
         told.sort(key=lambda placement: _alphabetical(puzzle, placement.word))
     if order is WordOrder.LENGTH:
         told.sort(key=lambda placement: len(placement.word))
-    return _word_list(heading, (placement.phrase for placement in told))
+    return tuple(told)
 
 
 def _word_list(heading: str, words: Iterable[str]) -> ReadingList:

@@ -161,3 +161,14 @@ def test_a_form_that_cannot_be_joined_is_refused(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(bundle, "web_text", {"main.js": "export default 1;\n"}.__getitem__)
     with pytest.raises(OutputError, match="in a form that the player cannot join"):
         bundle.script.__wrapped__()
+
+
+@pytest.mark.parametrize("prize", [False, True])
+def test_words_to_find_are_listed_in_the_order_asked_for(prize: bool) -> None:
+    def listed(order: str) -> list[str]:
+        page = render(SEARCH, "html", word_order=order, prize=prize).decode()
+        data = json.loads(page.split('id="puzzle">')[1].split("</script>")[0])
+        return [word["text"] for word in data["words"]]
+
+    assert listed("alphabet") == sorted(listed("puzzle"))
+    assert [len(x) for x in listed("length")] == sorted(len(x) for x in listed("puzzle"))

@@ -23,11 +23,13 @@ from crosswright.render.player.words import words_for
 from crosswright.render.style import STANDARD
 from crosswright.render.wording import (
     Enumerations,
+    WordOrder,
     clue_text,
     labels_of,
     language_code,
     printable,
     shows_lengths,
+    words_to_find,
 )
 
 Json = dict[str, object]
@@ -39,8 +41,14 @@ RTL = frozenset({"ar", "fa", "he", "ur", "yi"})
 """Languages that are read from the right."""
 
 
-def document(puzzle: Puzzle, *, enumerations: Enumerations, prize: bool = False) -> Json:
-    """The puzzle for the player.
+def document(
+    puzzle: Puzzle,
+    *,
+    enumerations: Enumerations,
+    order: WordOrder = WordOrder.PUZZLE,
+    prize: bool = False,
+) -> Json:
+    """The puzzle for the player; words to find are listed in an `order`, and always told.
 
     With `prize` no answer can be read in it: what solves the puzzle can be proved as a whole, by a
     salted hash, and neither recipe nor seed are told, with which the puzzle could be made again.
@@ -50,11 +58,12 @@ def document(puzzle: Puzzle, *, enumerations: Enumerations, prize: bool = False)
     digest = _digest(public)
     salt = digest[16:48]
     return public | {
+        "words": _words(puzzle, order),
         "id": digest[:16],
         "seal": {"salt": salt, "rounds": ROUNDS},
         "texts": _texts(puzzle),
         "alphabet": _alphabet(puzzle, known, prize=prize),
-        **_answers(puzzle, salt, prize=prize),
+        **_answers(puzzle, salt, order, prize=prize),
     }
 
 
@@ -93,16 +102,19 @@ def _public(puzzle: Puzzle, known: Language | None, enumerations: Enumerations) 
         | _grid(puzzle)
         | {
             "entries": [_entry(puzzle, entry, enumerations) for entry in puzzle.entries],
-            "words": [
-                {"text": printable(x.phrase), "letters": [_capital(letter) for letter in x.word]}
-                for x in puzzle.placements
-                if not x.bonus
-            ],
+            "words": _words(puzzle, WordOrder.PUZZLE),
             "phrase": _phrase(puzzle),
             "folds": [list(fold) for fold in known.folds] if known else [],
             "strips": known.strips_accents if known else True,
         }
     )
+
+
+def _words(puzzle: Puzzle, order: WordOrder) -> list[Json]:
+    return [
+        {"text": printable(x.phrase), "letters": [_capital(letter) for letter in x.word]}
+        for x in words_to_find(puzzle, order)
+    ]
 
 
 def _digest(public: Json) -> str:
@@ -197,7 +209,7 @@ def _phrase(puzzle: Puzzle) -> Json | None:
     return {"squares": _places(puzzle, squares), "setup": printable(phrase.setup), "text": ""}
 
 
-def _answers(puzzle: Puzzle, salt: str, *, prize: bool) -> Json:
+def _answers(puzzle: Puzzle, salt: str, order: WordOrder, *, prize: bool) -> Json:
     """The solution, told or sealed; and where the words of a word search lie, unless sealed."""
     grid = puzzle.grid
     known = all(grid.letter(square) is not None for square in puzzle.letter_squares)
@@ -212,7 +224,7 @@ def _answers(puzzle: Puzzle, salt: str, *, prize: bool) -> Json:
         "sealed": None,
     }
     if is_search(puzzle):
-        return out | ({} if prize else _places_of_words(puzzle))
+        return out | ({} if prize else _places_of_words(puzzle, order))
     if prize:
         return out | {"sealed": sealed(letters, salt) if known else None}
     if any(letters):
@@ -220,15 +232,14 @@ def _answers(puzzle: Puzzle, salt: str, *, prize: bool) -> Json:
     return out | _told_phrase(puzzle)
 
 
-def _places_of_words(puzzle: Puzzle) -> Json:
+def _places_of_words(puzzle: Puzzle, order: WordOrder) -> Json:
     words = [
         {
             "text": printable(x.phrase),
             "letters": [_capital(letter) for letter in x.word],
             "squares": _places(puzzle, x.squares),
         }
-        for x in puzzle.placements
-        if not x.bonus
+        for x in words_to_find(puzzle, order)
     ]
     return {"words": words, **_told_phrase(puzzle)}
 

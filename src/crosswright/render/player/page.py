@@ -53,7 +53,12 @@ def page(puzzle: Puzzle, options: RenderOptions) -> bytes:
         raise UsageError(
             "a page to play has no key: who plays asks it to reveal; ask for a blank copy"
         )
-    data = document(puzzle, enumerations=options.enumerations, prize=options.prize)
+    data = document(
+        puzzle,
+        enumerations=options.enumerations,
+        order=options.word_order,
+        prize=options.prize,
+    )
     code = language_code(puzzle)
     return _PAGE.format(
         lang=code,
