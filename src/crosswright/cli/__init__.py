@@ -38,6 +38,9 @@ COMMANDS = {
     "wordplay": Lazy(
         "crosswright.cli.wordplay:wordplay", "List the wordplay there is for an answer."
     ),
+    "corpus": Lazy(
+        "crosswright.cli.corpus:corpus", "Make puzzles by the thousand, measure and export them."
+    ),
     "demo": Lazy("crosswright.cli.demo:demo", "Make one audited puzzle of each family."),
     "bench": Lazy("crosswright.cli.bench:bench", "Measure the engines."),
 }

@@ -1,0 +1,84 @@
+"""Turn a finished corpus into what people use: ipuz files, JSON lines, one SQLite file, a booklet."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from crosswright.corpus import app_file_of
+from crosswright.errors import UsageError
+from crosswright.model import Puzzle
+from crosswright.pipeline.booklet import apart, bind
+from crosswright.pipeline.corpus.closing import make_folder
+from crosswright.pipeline.corpus.folder import Corpus
+from crosswright.pipeline.files import saved, write_bytes
+
+TARGETS = (".jsonl", ".sqlite", ".pdf")
+"""Endings of exports; any other name is a folder of ipuz files."""
+
+MOST_BOUND = 1000
+"""Puzzles one booklet takes."""
+
+
+def export(folder: str | Path, target: str, *, first: int = 0, count: int | None = None) -> int:
+    """Export puzzles of a corpus by number; the ending of the target says as what.
+
+    Returns how many were exported; numbers that could not be made are passed over.
+
+    Raises:
+        UsageError: for a range without puzzles, or too many for a booklet.
+        OutputError: when the target cannot be written.
+    """
+    corpus = Corpus(folder)
+    last = len(corpus) if count is None else min(len(corpus), first + count)
+    numbers = [x for x in range(first, last) if corpus.record(x) is not None]
+    if not numbers:
+        raise UsageError(f"there are no puzzles from {first} on; the corpus has {len(corpus)}")
+    writers: dict[str, Callable[[Corpus, list[int], Path], None]] = {
+        ".jsonl": _lines,
+        ".sqlite": _app_file,
+        ".pdf": _booklet,
+    }
+    write = writers.get(Path(target).suffix.lower(), _documents)
+    write(corpus, numbers, Path(target))
+    return len(numbers)
+
+
+def _document(puzzle: Puzzle) -> bytes:
+    return saved(puzzle, "puzzle.ipuz").data
+
+
+def _documents(corpus: Corpus, numbers: list[int], target: Path) -> None:
+    make_folder(target)
+    for number in numbers:
+        write_bytes(target / f"{number:06d}.ipuz", _document(corpus[number]))
+
+
+def _lines(corpus: Corpus, numbers: list[int], target: Path) -> None:
+    lines = (_compact(_document(corpus[x])) for x in numbers)
+    write_bytes(target, "".join(f"{line}\n" for line in lines).encode())
+
+
+def _compact(document: bytes) -> str:
+    """An ipuz document as one line."""
+    return json.dumps(json.loads(document), ensure_ascii=False, separators=(",", ":"))
+
+
+def _app_file(corpus: Corpus, numbers: list[int], target: Path) -> None:
+    def rows() -> list[tuple[int, str, str, int, int, str]]:
+        found = []
+        for number in numbers:
+            puzzle = corpus[number]
+            size = puzzle.grid.size
+            document = _compact(_document(puzzle))
+            found.append((number, puzzle.kind, puzzle.language, *size, document))
+        return found
+
+    write_bytes(target, app_file_of(rows()))
+
+
+def _booklet(corpus: Corpus, numbers: list[int], target: Path) -> None:
+    if len(numbers) > MOST_BOUND:
+        raise UsageError(
+            f"a booklet takes {MOST_BOUND} puzzles; choose some with --from and --count"
+        )
+    write_bytes(target, bind(apart([corpus[number] for number in numbers])))

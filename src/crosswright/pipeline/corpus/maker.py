@@ -1,0 +1,160 @@
+"""Make one puzzle of a corpus, in whatever process: nothing here remembers but the lexicons."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from time import process_time
+from typing import Any
+
+from crosswright.corpus import Draft, draft_of
+from crosswright.errors import CrosswrightError
+from crosswright.kinds import make_arrow_puzzle, make_crossword, make_wordsearch, profile_of
+from crosswright.languages import language
+from crosswright.lexicon import Lexicon, OwnWord, load
+from crosswright.model import Found, Limits, Outcome, Puzzle
+from crosswright.pipeline.arrowword import ArrowWish
+from crosswright.pipeline.arrowword import order_of as arrow_order
+from crosswright.pipeline.check import Severity, check
+from crosswright.pipeline.construct import CrosswordWish
+from crosswright.pipeline.construct import order_of as crossword_order
+from crosswright.pipeline.corpus.figures import figures_of
+from crosswright.pipeline.corpus.jobs import Phrase
+from crosswright.pipeline.corpus.plan import Spec
+from crosswright.pipeline.wordsearch import WordSearchWish
+from crosswright.pipeline.wordsearch import order_of as search_order
+
+SEARCH_STEPS = 200_000
+"""A bound in steps, for one in seconds would not give the same puzzle everywhere."""
+
+MISSING_CLUE = "CW401"
+"""A clue still to be written is counted; it is a fault only where clues are required."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Task:
+    """One attempt at a job; `bans` are answers it must do without."""
+
+    number: int
+    attempt: int
+    seed: int
+    spec: Spec
+    phrase: Phrase | None
+    bans: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """What came of an attempt: a draft with its (answer, clue) pairs and figures, or a reason.
+
+    `seconds` are of processor time.
+    """
+
+    number: int
+    attempt: int
+    seconds: float
+    reason: str = ""
+    draft: Draft | None = None
+    answers: tuple[tuple[str, str], ...] = ()
+    figures: dict[str, Any] | None = None
+
+
+def make_tasks(tasks: Sequence[Task]) -> tuple[Made, ...]:
+    """Make several puzzles one after the other."""
+    return tuple(map(make_task, tasks))
+
+
+def make_task(task: Task) -> Made:
+    """Make one puzzle and judge it."""
+    started = process_time()
+    try:
+        made = _puzzle(task)
+        fault = made if isinstance(made, str) else _fault(made, task.spec)
+        if isinstance(made, str) or fault is not None:
+            return _refused(task, str(fault), started)
+        draft = draft_of(made)
+    except CrosswrightError as error:
+        return _refused(task, str(error), started)
+    pairs = [
+        *((entry.text, entry.clue.text if entry.clue else "") for entry in made.entries),
+        *(("".join(placed.word), "") for placed in made.placements),
+    ]
+    return Made(
+        number=task.number,
+        attempt=task.attempt,
+        seconds=process_time() - started,
+        draft=draft,
+        answers=tuple(pairs),
+        figures=figures_of(made, _lexicon(task.spec.language)),
+    )
+
+
+def _refused(task: Task, reason: str, started: float) -> Made:
+    return Made(
+        number=task.number,
+        attempt=task.attempt,
+        seconds=process_time() - started,
+        reason=reason,
+    )
+
+
+def _puzzle(task: Task) -> Puzzle | str:
+    """The puzzle, or why there is none."""
+    outcome = _outcome(task)
+    if not isinstance(outcome, Found):
+        return outcome.reason
+    puzzle, phrase = outcome.result, task.phrase
+    if phrase is None or puzzle.hidden_phrase is None:
+        return puzzle
+    notes = [puzzle.metadata.notes] if puzzle.metadata.notes else []
+    credit = f"Saying: {phrase.credit}"
+    if phrase.credit and credit not in notes:
+        notes.append(credit)
+    return replace(
+        puzzle,
+        hidden_phrase=replace(puzzle.hidden_phrase, setup=phrase.setup),
+        metadata=replace(puzzle.metadata, notes="; ".join(notes)),
+    )
+
+
+def _outcome(task: Task) -> Outcome[Puzzle]:
+    tongue = language(task.spec.language)
+    lexicon = _without(task.spec.language, task.bans)
+    match task.spec.wish(None if task.phrase is None else task.phrase.text):
+        case ArrowWish() as wish:
+            return make_arrow_puzzle(arrow_order(wish), lexicon, seed=task.seed)
+        case CrosswordWish() as wish:
+            return make_crossword(crossword_order(wish), lexicon, seed=task.seed)
+        case WordSearchWish() as wish:
+            return make_wordsearch(
+                search_order(wish, tongue, seed=task.seed),
+                profile_of("", kind="wordsearch"),
+                tongue,
+                lexicon=lexicon,
+                seed=task.seed,
+                limits=Limits(steps=SEARCH_STEPS),
+            )
+
+
+def _fault(puzzle: Puzzle, spec: Spec) -> str | None:
+    """What the judge holds against a puzzle of a corpus: warnings count as much as errors."""
+    for finding in check(puzzle, lexicon=_lexicon(spec.language)).findings:
+        pardoned = finding.code == MISSING_CLUE and not spec.require_clues
+        if finding.severity is not Severity.NOTE and not pardoned:
+            return f"the audit refused it: {finding}"
+    return None
+
+
+@lru_cache(maxsize=16)
+def _lexicon(tag: str) -> Lexicon:
+    """A language's lexicon, loaded once a process."""
+    return load(tag)
+
+
+@lru_cache(maxsize=8)
+def _without(tag: str, bans: tuple[str, ...]) -> Lexicon:
+    """A language's lexicon with some words banned."""
+    lexicon = _lexicon(tag)
+    if not bans:
+        return lexicon
+    cells = lexicon.language.cells
+    return lexicon.with_words(OwnWord(written=x, cells=cells(x), score=0) for x in bans)

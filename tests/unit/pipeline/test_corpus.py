@@ -1,0 +1,281 @@
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from multiprocessing import active_children
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from crosswright.corpus import Manifest
+from crosswright.errors import OutputError, UsageError
+from crosswright.lexicon import Lexicon
+from crosswright.pipeline.check import check
+from crosswright.pipeline.corpus.export import export
+from crosswright.pipeline.corpus.folder import Corpus
+from crosswright.pipeline.corpus.plan import parse_plan
+from crosswright.pipeline.corpus.run import MadeCorpus, Tally, make
+from crosswright.pipeline.corpus.stats import accept, stats, worsened
+from crosswright.pipeline.corpus.verify import verify
+
+PLAN = """
+seed = 5
+languages = ["sk"]
+[[puzzles]]
+kind = "wordsearch"
+sizes = ["7x7", "8x8"]
+count = 20
+phrase = "auto"
+[[puzzles]]
+kind = "crossword"
+preset = "mini"
+sizes = ["5x5"]
+count = 30
+[unique]
+answers_per_thousand = 60
+[gate]
+islands = 0
+"""
+FILES = ("corpus.json", "records.dict", "tables.json.zst", "plan.toml", "shards/00000.cws")
+
+KILLED = """
+import os, signal, sys
+from crosswright.pipeline.corpus.plan import parse_plan
+from crosswright.pipeline.corpus.run import make
+
+def show(tally):
+    if tally.done + tally.failed == int(sys.argv[2]):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+make(parse_plan(sys.stdin.read()), sys.argv[1], on_tally=show)
+"""
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {name: (folder / name).read_bytes() for name in FILES}
+
+
+@pytest.fixture(scope="module")
+def whole(
+    real: Callable[[str], Lexicon], tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Path, MadeCorpus]:
+    """A corpus whose making nobody disturbed."""
+    real("sk")
+    folder = tmp_path_factory.mktemp("corpus") / "whole"
+    return folder, make(parse_plan(PLAN), folder)
+
+
+def test_every_puzzle_of_a_corpus_is_clean(whole: tuple[Path, MadeCorpus]) -> None:
+    folder, made = whole
+    assert verify(folder, audit=True).faults == ()
+    assert made.done + len(made.failures) == made.planned == 70
+    assert len(list(Corpus(folder))) == made.done >= 60
+    assert check(Corpus(folder)[0]).ok
+
+
+def test_sorts_take_turns(whole: tuple[Path, MadeCorpus]) -> None:
+    corpus = Corpus(whole[0])
+    assert [corpus[x].kind for x in range(4)] == [
+        "wordsearch",
+        "wordsearch",
+        "crossword",
+        "wordsearch",
+    ]
+    assert corpus[0].grid.size != corpus[1].grid.size
+
+
+def test_no_phrase_stands_twice_in_a_size_and_no_answer_too_often(
+    whole: tuple[Path, MadeCorpus],
+) -> None:
+    puzzles = list(Corpus(whole[0]))
+    phrases = Counter((x.grid.size, x.hidden_phrase.text) for x in puzzles if x.hidden_phrase)
+    assert max(phrases.values()) == 1
+    answers = Counter(
+        answer
+        for x in puzzles
+        for answer in {*(y.text for y in x.entries), *("".join(y.word) for y in x.placements)}
+    )
+    assert max(answers.values()) <= 5
+    grids = Counter(x.grid for x in puzzles)
+    assert max(grids.values()) == 1
+
+
+def test_a_phrase_that_is_not_there_is_told_and_not_made_up(
+    real: Callable[[str], Lexicon], tmp_path: Path
+) -> None:
+    real("sk")
+    (tmp_path / "phrases.txt").write_text("dobre rano\nahoj svet\n")
+    plan = PLAN.split("[[puzzles]]")[1].replace("20", "3").replace('"7x7", ', "")
+    text = f'phrases = "phrases.txt"\nlanguages = ["sk"]\n[[puzzles]]{plan}'
+    made = make(parse_plan(text, where=str(tmp_path / "plan.toml")), tmp_path / "c")
+    assert made.failures == ((2, "no phrase of sk for 8x8 is left"),)
+
+
+def test_killed_anywhere_and_run_again_the_corpus_is_the_same(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path
+) -> None:
+    folder = tmp_path / "again"
+    for moment in (3, 41):
+        ended = subprocess.run(
+            [sys.executable, "-c", KILLED, str(folder), str(moment)],
+            input=PLAN.encode(),
+            check=False,
+        )
+        assert ended.returncode == -9
+        with pytest.raises(UsageError, match="not finished"):
+            Corpus(folder)
+    make(parse_plan(PLAN), folder)
+    assert content(folder) == content(whole[0])
+
+
+def test_two_workers_one_of_them_killed_make_the_same_corpus(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path
+) -> None:
+    killed: list[int] = []
+
+    def kill_one(tally: Tally) -> None:
+        if not killed:
+            killed.append(active_children()[0].pid or 0)
+            os.kill(killed[0], 9)
+
+    make(parse_plan(PLAN), tmp_path, jobs=2, on_tally=kill_one)
+    assert killed
+    assert content(tmp_path) == content(whole[0])
+
+
+def test_a_spoiled_file_is_named_and_mended_byte_for_byte(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path
+) -> None:
+    folder = tmp_path / "spoiled"
+    make(parse_plan(PLAN.replace("20", "3").replace("30", "3")), folder)
+    before = content(folder)
+    for name in FILES[1:3] + FILES[4:]:
+        data = bytearray(before[name] or b"x")
+        data[len(data) // 2] ^= 1
+        (folder / name).write_bytes(data)
+    assert len(verify(folder).faults) == 3
+    assert name in verify(folder).faults[-1]
+    mended = verify(folder, repair=True)
+    assert set(mended.mended) == {*FILES[1:3], *FILES[4:]}
+    assert mended.faults == ()
+    assert content(folder) == before
+
+
+def test_a_full_disk_loses_nothing(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OutputError, match="no space left"):
+            make(parse_plan(PLAN), tmp_path)
+    assert not list(tmp_path.glob("**/*.part"))
+    make(parse_plan(PLAN), tmp_path)
+    assert content(tmp_path) == content(whole[0])
+
+
+def test_two_runs_do_not_share_a_folder(whole: tuple[Path, MadeCorpus]) -> None:
+    manifest = Manifest(whole[0] / "manifest.sqlite")
+    with manifest.held(), pytest.raises(UsageError, match="another run"):
+        make(parse_plan(PLAN), whole[0])
+    manifest.close()
+
+
+def test_a_folder_with_another_corpus_is_left_alone(whole: tuple[Path, MadeCorpus]) -> None:
+    with pytest.raises(UsageError, match="of another plan"):
+        make(parse_plan(PLAN.replace("seed = 5", "seed = 6")), whole[0])
+
+
+def test_figures_are_held_against_accepted_ones(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path
+) -> None:
+    figures = stats(whole[0])
+    assert figures["all"]["islands"] == 0
+    assert figures["all"]["puzzles"] == whole[1].done
+    gate = str(tmp_path / "gate.json")
+    accept(figures, gate)
+    assert worsened(figures, gate) == ()
+    worse = {"all": {**figures["all"], "most_used_share": 0.9}}
+    assert [line.split()[0] for line in worsened(worse, gate)] == ["most_used_share"]
+
+
+@pytest.mark.parametrize(
+    ("target", "start"), [("c.jsonl", b'{"'), ("c.sqlite", b"SQLite format 3"), ("c.pdf", b"%PDF")]
+)
+def test_a_corpus_is_exported_as_one_file(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path, target: str, start: bytes
+) -> None:
+    assert export(whole[0], str(tmp_path / target), count=4) == 4
+    assert (tmp_path / target).read_bytes().startswith(start)
+
+
+def test_a_corpus_is_exported_as_a_folder_of_ipuz(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path
+) -> None:
+    from crosswright.pipeline.files import load
+
+    assert export(whole[0], str(tmp_path / "out"), first=2, count=2) == 2
+    again = load(tmp_path / "out" / "000002.ipuz").puzzle
+    assert again == Corpus(whole[0])[2]
+
+
+def test_the_reader_in_the_docs_reads_every_puzzle(whole: tuple[Path, MadeCorpus]) -> None:
+    page = Path("docs/reference/corpus.md").read_text(encoding="utf-8")
+    code = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
+    assert len(code.splitlines()) <= 100
+    room: dict[str, Any] = {}
+    exec(code, room)
+    corpus = Corpus(whole[0])
+    read = dict(room["puzzles"](whole[0]))
+    assert len(read) == whole[1].done
+    for number, plain in read.items():
+        puzzle = corpus[number]
+        rows = [
+            ["#" if cell is None else cell for cell in map(puzzle.grid.letter, row)]
+            for row in _rows(puzzle)
+        ]
+        assert plain["grid"] == rows
+        assert plain["entries"] == [
+            (x.text, x.phrase, x.clue.text if x.clue else "") for x in puzzle.entries
+        ]
+        assert plain["words"] == [
+            (x.phrase, [tuple(y) for y in x.squares]) for x in puzzle.placements
+        ]
+        hidden = puzzle.hidden_phrase
+        assert plain["phrase"] == (None if hidden is None else hidden.text)
+
+
+def _rows(puzzle: Any) -> list[list[Any]]:
+    squares = list(puzzle.grid.squares())
+    cols = puzzle.grid.size.cols
+    return [squares[at : at + cols] for at in range(0, len(squares), cols)]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (("[[puzzles]]", "[[puzzles"), "no TOML"),
+        (('"wordsearch"', '"sudoku"'), "unknown kind 'sudoku'"),
+        (('["sk"]', '["xx"]'), "xx"),
+        (('"7x7"', '"7"'), "'7' is no size"),
+        (("count = 20", "count = 0"), "a count of 0"),
+        (("count = 20", 'count = "many"'), "no whole number"),
+        (('phrase = "auto"', 'phrase = "any"'), "unknown phrase 'any'"),
+        (("answers_per_thousand = 60", "answers_per_thousand = 0"), "not possible"),
+        (("islands = 0", "beauty = 1"), "unknown name 'beauty'"),
+        (("seed = 5", "sed = 5"), "unknown name 'sed'"),
+        (('preset = "mini"', 'preset = "maxi"'), "unknown preset 'maxi'"),
+        (('["5x5"]', '["40x40"]'), "40x40"),
+        (('"7x7", "8x8"', '"8x8", "8X8"'), "planned twice"),
+    ],
+)
+def test_a_plan_that_is_none_is_one_clear_line(change: tuple[str, str], told: str) -> None:
+    with pytest.raises(UsageError, match=re.escape(told)) as error:
+        parse_plan(PLAN.replace(*change), where="plan.toml")
+    assert str(error.value).startswith("plan.toml: ")
+    assert "\n" not in str(error.value)
