@@ -172,7 +172,15 @@ def verify_command(*, folder: str, repair: bool, audit: bool) -> None:
     metavar="TARGET",
     help="A .jsonl, .sqlite or .pdf, or else a folder for .ipuz files.",
 )
-@click.option("--from", "first", type=click.IntRange(0), default=0, metavar="N", show_default=True)
+@click.option(
+    "--from",
+    "first",
+    type=click.IntRange(0),
+    default=0,
+    show_default=True,
+    metavar="N",
+    help="The number of the first puzzle, counted from 0.",
+)
 @click.option("--count", type=click.IntRange(1), default=None, metavar="N", help="How many.")
 @common
 def export_command(*, folder: str, output: str, first: int, count: int | None) -> None:
