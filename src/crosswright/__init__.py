@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         Square,
         parse_mask,
     )
+    from crosswright.pipeline.corpus_facade import Corpus, make_corpus
     from crosswright.pipeline.facade import (
         CancelFlag,
         Fill,
@@ -74,6 +75,7 @@ __all__ = [
     "CancelFlag",
     "Cancelled",
     "Clue",
+    "Corpus",
     "CrosswrightError",
     "Entry",
     "Fill",
@@ -111,6 +113,7 @@ __all__ = [
     "load",
     "load_lexicon",
     "look_ahead",
+    "make_corpus",
     "new_arrowword",
     "new_crisscross",
     "new_crossword",
@@ -125,9 +128,9 @@ __all__ = [
 
 def _public(name: str) -> Any:
     from crosswright import errors, model
-    from crosswright.pipeline import facade
+    from crosswright.pipeline import corpus_facade, facade
 
-    home = next(x for x in (facade, model, errors) if name in x.__all__)
+    home = next(x for x in (facade, model, errors, corpus_facade) if name in x.__all__)
     return getattr(home, name)
 
 

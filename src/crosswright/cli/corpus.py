@@ -108,13 +108,23 @@ def _clock(seconds: float) -> str:
 @click.argument("folder", metavar="DIR")
 @click.option("--gate", metavar="FILE", help="Fail when a figure is worse than the accepted one.")
 @click.option("--accept", "accepted", metavar="FILE", help="Write the figures as accepted ones.")
+@click.option("--output", "-o", metavar="FILE.svg", help="Draw the figures as a picture.")
 @common
-def stats_command(*, folder: str, gate: str | None, accepted: str | None) -> None:
+def stats_command(
+    *, folder: str, gate: str | None, accepted: str | None, output: str | None
+) -> None:
     """Measure the corpus in DIR: shares, repetition, clues, bytes; each sort and the whole."""
+    from crosswright.pipeline.corpus.report import report_svg
     from crosswright.pipeline.corpus.stats import accept, stats, worsened
+    from crosswright.pipeline.files import write_bytes
 
     out = console()
+    if output is not None and not output.lower().endswith(".svg"):
+        raise click.UsageError(f"{output!r} cannot be drawn; name a .svg")
     figures = stats(folder)
+    if output is not None:
+        write_bytes(output, report_svg(figures))
+        out.note(f"drawn: {output}")
     for name, value in figures["all"].items():
         out.data(f"{name:20} {_shown(value)}")
     for name, sort in figures["sorts"].items():

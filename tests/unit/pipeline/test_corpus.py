@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from defusedxml.ElementTree import fromstring
 
+import crosswright as cw
 from crosswright.corpus import Manifest
 from crosswright.errors import OutputError, UsageError
 from crosswright.lexicon import Lexicon
@@ -17,6 +19,7 @@ from crosswright.pipeline.check import check
 from crosswright.pipeline.corpus.export import export
 from crosswright.pipeline.corpus.folder import Corpus
 from crosswright.pipeline.corpus.plan import parse_plan
+from crosswright.pipeline.corpus.report import CHARTS, report_svg
 from crosswright.pipeline.corpus.run import MadeCorpus, Tally, make
 from crosswright.pipeline.corpus.stats import accept, stats, worsened
 from crosswright.pipeline.corpus.verify import verify
@@ -186,6 +189,13 @@ def test_two_runs_do_not_share_a_folder(whole: tuple[Path, MadeCorpus]) -> None:
     manifest.close()
 
 
+def test_python_makes_and_reads_a_corpus(whole: tuple[Path, MadeCorpus], tmp_path: Path) -> None:
+    (tmp_path / "plan.toml").write_text(PLAN)
+    made = cw.make_corpus(tmp_path / "plan.toml", whole[0])
+    assert made.done == whole[1].done, "all was made before, and nothing is made twice"
+    assert cw.Corpus(whole[0])[2].kind == "crossword"
+
+
 def test_a_folder_with_another_corpus_is_left_alone(whole: tuple[Path, MadeCorpus]) -> None:
     with pytest.raises(UsageError, match="of another plan"):
         make(parse_plan(PLAN.replace("seed = 5", "seed = 6")), whole[0])
@@ -202,6 +212,17 @@ def test_figures_are_held_against_accepted_ones(
     assert worsened(figures, gate) == ()
     worse = {"all": {**figures["all"], "most_used_share": 0.9}}
     assert [line.split()[0] for line in worsened(worse, gate)] == ["most_used_share"]
+
+
+def test_the_picture_of_the_figures_has_a_bar_for_each_sort(
+    whole: tuple[Path, MadeCorpus],
+) -> None:
+    picture = fromstring(report_svg(stats(whole[0])))
+    told = [x.text for x in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert (told[0] or "").startswith(f"{whole[1].done} puzzles, ")
+    for sort in ("wordsearch 7x7 sk", "wordsearch 8x8 sk"):
+        assert told.count(sort) == len(CHARTS)
+    assert told.count("crossword 5x5 sk") == len(CHARTS) - 1, "no phrase, so no spread"
 
 
 @pytest.mark.parametrize(
