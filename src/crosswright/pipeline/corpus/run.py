@@ -219,9 +219,9 @@ class _Run:
     def _decide(self, made: Made) -> None:
         number = made.number
         job, attempts = self._jobs[number], made.attempt + 1
-        refused = self._refusal(job, made)
+        refused = self._refusal(job, made) or self._taken(job, made)
         if refused is None:
-            self._accept(job, made)
+            self._judge.add(number, job.spec.language, made.answers)
         elif attempts < MOST_ATTEMPTS and not job.lacks_phrase:
             reason, worn = refused
             banned = tuple(sorted({*self._attempts.get(number, (0, ()))[1], *worn}))
@@ -244,10 +244,14 @@ class _Run:
             return made.reason, ()
         return self._judge.fault(job.spec, made)
 
-    def _accept(self, job: Job, made: Made) -> None:
+    def _taken(self, job: Job, made: Made) -> tuple[str, tuple[str, ...]] | None:
+        """Record a puzzle and keep it; None, or why it cannot be recorded."""
         if made.draft is None or made.figures is None:
-            raise FormatError(f"job {job.number} came back empty")
-        record = numbered(made.draft, self._tables)
+            return "the attempt came back empty", ()
+        try:
+            record = numbered(made.draft, self._tables)
+        except FormatError as error:
+            return str(error), ()
         accepted = Accepted(record=record, answers=made.answers, figures=made.figures)
         self._manifest.accept(
             job.number,
@@ -257,7 +261,7 @@ class _Run:
             new=self._tables.added,
         )
         self._tables.added.clear()
-        self._judge.add(job.number, job.spec.language, made.answers)
+        return None
 
     def _tell(self) -> None:
         if self._on_tally is None:

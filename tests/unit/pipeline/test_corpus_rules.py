@@ -1,0 +1,108 @@
+from typing import Any
+
+import pytest
+
+from crosswright.pipeline.corpus.figures import fault_of, summary_of
+from crosswright.pipeline.corpus.maker import Made
+from crosswright.pipeline.corpus.plan import Plan, parse_plan
+from crosswright.pipeline.corpus.rules import Judge
+
+
+def figures(**changes: Any) -> dict[str, Any]:
+    plain = {
+        "answers": 10,
+        "letters": 50,
+        "two_letter": 1,
+        "three_letter": 2,
+        "zipf": 40.0,
+        "zipf_known": 10,
+        "unclued": 0,
+        "clue_kinds": {"straight": 10},
+        "clue_cells": 8,
+        "idle_clue_cells": 0,
+        "islands": 0,
+        "phrase_spread": None,
+    }
+    return {**plain, **changes}
+
+
+def plan(unique: str) -> Plan:
+    return parse_plan(
+        'languages = ["en"]\n[[puzzles]]\nkind = "wordsearch"\nsizes = ["8x8"]\ncount = 100\n'
+        f"[unique]\n{unique}\n"
+    )
+
+
+def made(*answers: str, clue: str = "") -> Made:
+    pairs = tuple((answer, clue) for answer in answers)
+    return Made(number=0, attempt=0, seconds=0.0, answers=pairs, figures=figures())
+
+
+@pytest.mark.parametrize(
+    ("gate", "told"),
+    [
+        ({"idle_clue_cells": 0}, None),
+        ({"two_letter_share": 0.05}, "two_letter_share is 0.1"),
+        ({"mean_zipf": 4.5}, "mean_zipf is 4"),
+        ({"mean_zipf": 3.5}, None),
+    ],
+)
+def test_a_gate_bounds_each_figure_on_its_bad_side(
+    gate: dict[str, float], told: str | None
+) -> None:
+    found = fault_of(figures(), gate)
+    assert found is None if told is None else (found or "").startswith(told)
+
+
+def test_an_answer_is_worn_when_its_share_of_the_language_is_reached() -> None:
+    wanted = plan("answers_per_thousand = 20")
+    judge, spec = Judge(wanted), wanted.groups[0][0]
+    judge.add(0, "en", (("OAK", ""), ("ELM", "")))
+    assert judge.fault(spec, made("OAK", "ASH", "FIR")) is None
+    judge.add(1, "en", (("OAK", ""), ("ASH", "")))
+    fault = judge.fault(spec, made("OAK", "FIR", "BOX"))
+    assert fault is not None
+    assert fault[1] == ("OAK",)
+    assert judge.bans() == {"en": ("OAK",)}
+
+
+def test_a_clue_is_worn_and_another_for_the_same_answer_is_not() -> None:
+    wanted = plan("clues_per_thousand = 10")
+    judge, spec = Judge(wanted), wanted.groups[0][0]
+    judge.add(0, "en", (("OAK", "A tree"), ("ELM", ""), ("ASH", "")))
+    fault = judge.fault(spec, made("OAK", "FIR", "BOX", clue="A tree"))
+    assert fault is not None
+    assert fault[1] == ("OAK",)
+    assert judge.fault(spec, made("OAK", "FIR", "BOX", clue="Acorns grow on it")) is None
+
+
+@pytest.mark.parametrize(
+    ("answers", "alike"),
+    [(("OAK", "ELM", "FIR"), True), (("OAK", "BOX", "YEW"), False), (("FIR", "BOX"), False)],
+)
+def test_two_puzzles_share_at_most_half_of_their_answers(
+    answers: tuple[str, ...], alike: bool
+) -> None:
+    wanted = plan("alike = 0.5")
+    judge, spec = Judge(wanted), wanted.groups[0][0]
+    judge.add(7, "en", (("OAK", ""), ("ELM", ""), ("ASH", "")))
+    fault = judge.fault(spec, made(*answers))
+    assert (fault is not None) is alike
+    if fault is not None:
+        assert fault[0] == "it shares 2 answers with puzzle 7"
+
+
+def test_the_summary_counts_answers_once_a_puzzle_and_clues_that_come_again() -> None:
+    told = summary_of(
+        [
+            ("en", figures(), (("OAK", "A tree"), ("ELM", "A tree too"))),
+            ("en", figures(), (("OAK", "A tree"), ("ASH", "Grey dust"))),
+            ("en", figures(idle_clue_cells=2), (("OAK", "Acorns grow on it"),)),
+        ]
+    ).as_object()
+    assert told["puzzles"] == 3
+    assert told["most_used"][0] == ["OAK", 3]
+    assert told["most_used_share"] == 1
+    assert told["distinct_answers"] == 3
+    assert told["idle_clue_cells"] == 2
+    assert told["repeated_clues"] == 0.5
