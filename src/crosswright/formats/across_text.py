@@ -259,10 +259,14 @@ def _lacks(puzzle: Puzzle) -> tuple[Loss, ...]:
         losses.append(Loss(feature=Feature.LONG_CELLS, where="letters with a colon"))
     if any(entry.clue and one_line(entry.clue.text) == _NO_LETTER for entry in puzzle.entries):
         losses.append(Loss(feature=Feature.CLUES, where="clues that are a hyphen"))
-    if any(
-        entry.clue and _TAG.fullmatch(one_line(entry.clue.text)) for entry in puzzle.entries
-    ) or _TAG.fullmatch(one_line(puzzle.title)):
-        losses.append(Loss(feature=Feature.CLUES, where="texts that are a tag"))
+    about = puzzle.metadata
+    for feature, texts in (
+        (Feature.CLUES, [entry.clue.text for entry in puzzle.entries if entry.clue]),
+        (Feature.TITLE, [about.title]),
+        (Feature.CREDITS, [about.author, about.copyright]),
+    ):
+        if any(_TAG.fullmatch(one_line(text)) for text in texts):
+            losses.append(Loss(feature=feature, where="texts that are a tag"))
     return tuple(losses)
 
 
