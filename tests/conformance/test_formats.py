@@ -49,6 +49,7 @@ ALTERING = set(FORMATS) - {"ipuz", "show"}
 ALTERED = {
     *(Feature.SPACING, Feature.LONG_CELLS, Feature.GIVEN, Feature.CIRCLES, Feature.SHADES),
     *(Feature.SLOTS, Feature.CLUES, Feature.VOIDS, Feature.CLUE_CELLS, Feature.LONE_LETTERS),
+    *(Feature.ENUMERATIONS, Feature.TITLE, Feature.CREDITS),
 }
 
 some_puzzles = settings(
