@@ -179,7 +179,7 @@ impl Chooser {
         let mut best = (candidates[0], f32::NEG_INFINITY);
         for place in candidates {
             let bucket = network.bucket(slot);
-            let score = f32::from(network.problem().index.score(bucket.word(place)));
+            let score = f32::from(network.problem().worth(bucket.word(place)));
             let value = freedom.of(bucket.glyphs(place))
                 + self.taste.score * score
                 + self.taste.noise * self.chance.unit();

@@ -1,11 +1,11 @@
 //! Which words an answer keeps out of a fill, as bits of the sets they are to be taken from.
 
-use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use crate::ids::{Glyph, SlotId, WordId};
 use crate::problem::{Problem, Repeats};
-use crate::words::LONGEST;
+use crate::words::{WordIndex, LONGEST};
 
 /// Some places of one block of the words of one length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +28,33 @@ impl Exclusion {
     pub fn length(self) -> usize {
         usize::from(self.length)
     }
+
+    /// Whether a place of a length is among them.
+    pub fn holds(self, length: usize, place: usize) -> bool {
+        self.length() == length && self.block() == place / 64 && self.bits >> (place % 64) & 1 == 1
+    }
 }
 
-/// The exclusions of each word, found when first asked for, for the lengths of one problem.
+/// What each word of an index keeps out by its root, found when first asked for and kept: a word
+/// is tried again and again, in one fill and in the next.
+#[derive(Default)]
+pub struct Kin(OnceLock<Vec<OnceLock<Box<[Exclusion]>>>>);
+
+impl Kin {
+    /// The spellings that share a root with a word, its own among them.
+    pub fn of<'a>(&'a self, index: &WordIndex, word: WordId) -> &'a [Exclusion] {
+        let all = self
+            .0
+            .get_or_init(|| (0..index.len()).map(|_| OnceLock::new()).collect());
+        all[word.index()].get_or_init(|| {
+            kin_of_answer(index, index.glyphs(word), index.breaks(word)).into_boxed_slice()
+        })
+    }
+}
+
+/// What words keep out, for the lengths of one problem.
 pub struct Exclusions {
     by_length: Vec<Vec<SlotId>>,
-    by_word: BTreeMap<WordId, Rc<[Exclusion]>>,
 }
 
 impl Exclusions {
@@ -43,57 +64,57 @@ impl Exclusions {
         for slot in problem.slot_ids() {
             by_length[problem.slots[slot.index()].cells.len()].push(slot);
         }
-        Self {
-            by_length,
-            by_word: BTreeMap::new(),
-        }
+        Self { by_length }
     }
 
     /// The slots of one length.
     pub fn slots_of_length(&self, length: usize) -> &[SlotId] {
         &self.by_length[length]
     }
+}
 
-    /// What a word keeps out, itself among it.
-    pub fn of_word(&mut self, problem: &Problem<'_>, word: WordId) -> Rc<[Exclusion]> {
-        if let Some(found) = self.by_word.get(&word) {
-            return Rc::clone(found);
-        }
-        let (glyphs, breaks) = (problem.index.glyphs(word), problem.index.breaks(word));
-        let found: Rc<[Exclusion]> = self.of_answer(problem, glyphs, breaks).into();
-        self.by_word.insert(word, Rc::clone(&found));
-        found
+/// What a word keeps out, itself among it.
+pub fn of_word<'a>(problem: &Problem<'a>, word: WordId) -> Cow<'a, [Exclusion]> {
+    let index = problem.index;
+    match problem.repeats {
+        Repeats::NoRoot => Cow::Borrowed(index.kin(word)),
+        repeats => Cow::Owned(of_answer(
+            index,
+            repeats,
+            index.glyphs(word),
+            index.breaks(word),
+        )),
     }
+}
 
-    /// What an answer keeps out, in the lexicon or not.
-    pub fn of_answer(
-        &self,
-        problem: &Problem<'_>,
-        glyphs: &[Glyph],
-        breaks: u32,
-    ) -> Vec<Exclusion> {
-        let index = problem.index;
-        match problem.repeats {
-            Repeats::Allowed => Vec::new(),
-            Repeats::NoWord => {
-                let bucket = index.bucket(glyphs.len());
-                let places = bucket
-                    .places(glyphs)
-                    .filter(|&place| bucket.is_distinct(place));
-                grouped(places.map(|place| (glyphs.len(), place)).collect())
-            }
-            Repeats::NoRoot => {
-                let words = index.roots().conflicts(index, glyphs, breaks).into_iter();
-                let spellings =
-                    words.map(|word| (index.glyphs(word).len(), index.roots().place(word)));
-                grouped(
-                    spellings
-                        .filter(|(length, _)| !self.by_length[*length].is_empty())
-                        .collect(),
-                )
-            }
+/// What an answer keeps out, in the lexicon or not.
+pub fn of_answer(
+    index: &WordIndex,
+    repeats: Repeats,
+    glyphs: &[Glyph],
+    breaks: u32,
+) -> Vec<Exclusion> {
+    match repeats {
+        Repeats::Allowed => Vec::new(),
+        Repeats::NoWord => {
+            let bucket = index.bucket(glyphs.len());
+            let places = bucket
+                .places(glyphs)
+                .filter(|&place| bucket.is_distinct(place));
+            grouped(places.map(|place| (glyphs.len(), place)).collect())
         }
+        Repeats::NoRoot => kin_of_answer(index, glyphs, breaks),
     }
+}
+
+/// The spellings of an index that share a root with an answer.
+fn kin_of_answer(index: &WordIndex, glyphs: &[Glyph], breaks: u32) -> Vec<Exclusion> {
+    let words = index.roots().conflicts(index, glyphs, breaks).into_iter();
+    grouped(
+        words
+            .map(|word| (index.glyphs(word).len(), index.roots().place(word)))
+            .collect(),
+    )
 }
 
 /// Places of some lengths as bits of blocks.

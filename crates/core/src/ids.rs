@@ -59,6 +59,12 @@ impl LetterSet {
         Self(1 << glyph)
     }
 
+    /// The letters of either set.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Whether a letter is in the set.
     pub fn has(self, glyph: Glyph) -> bool {
         self.0 >> glyph & 1 == 1

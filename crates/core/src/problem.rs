@@ -50,6 +50,8 @@ pub struct Problem<'a> {
     pub standing: Vec<Standing>,
     /// Which answers may not stand together.
     pub repeats: Repeats,
+    /// What each word is worth here, 0 to 100, one a word; without it what the lexicon says.
+    pub worth: Option<&'a [u8]>,
 }
 
 /// Indicates a problem whose parts contradict each other.
@@ -148,7 +150,16 @@ impl<'a> Problem<'a> {
             slots,
             standing,
             repeats,
+            worth: None,
         })
+    }
+
+    /// What a word is worth.
+    pub fn worth(&self, word: WordId) -> u8 {
+        match self.worth {
+            Some(worth) => worth[word.index()],
+            None => self.index.score(word),
+        }
     }
 
     /// The same problem with some of its slots only.

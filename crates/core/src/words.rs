@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::OnceLock;
 
+use crate::exclusions::{Exclusion, Kin};
 use crate::ids::{ones, Glyph, LetterSet, WordId, MOST_LETTERS};
 use crate::patterns::Ranked;
 use crate::roots::Roots;
@@ -101,6 +102,7 @@ pub struct WordIndex {
     tiers: Vec<OnceLock<Tiers>>,
     ranked: OnceLock<Ranked>,
     roots: OnceLock<Roots>,
+    kin: Kin,
 }
 
 impl WordIndex {
@@ -129,6 +131,7 @@ impl WordIndex {
             tiers,
             ranked: OnceLock::new(),
             roots: OnceLock::new(),
+            kin: Kin::default(),
         })
     }
 
@@ -242,6 +245,11 @@ impl WordIndex {
     /// What is needed to find the words that share a root with another.
     pub fn roots(&self) -> &Roots {
         self.roots.get_or_init(|| Roots::new(self))
+    }
+
+    /// The spellings that share a root with a word, its own among them.
+    pub fn kin(&self, word: WordId) -> &[Exclusion] {
+        self.kin.of(self, word)
     }
 }
 

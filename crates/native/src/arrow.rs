@@ -4,14 +4,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crosswright_core::arrow::{
-    make, make_mask, Arrows, Border, Ending, Fixed, Floors, Order, Outcome, Prices, Style,
-    Unchecked,
+    best_spread, make, make_mask, Arrows, Border, Ending, Fixed, Floors, Order, Outcome, Prices,
+    Rung, Style, Unchecked,
 };
 use crosswright_core::control::Progress;
+use crosswright_core::ids::MOST_LETTERS;
 use crosswright_core::outcome::Limit;
 use crosswright_core::problem::{Repeats, Standing};
 use crosswright_core::search::Watch;
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::PyBytes;
 
 use crate::control::CancelFlag;
@@ -80,6 +82,7 @@ pub struct ArrowwordResult {
     entries: Vec<(usize, bool, usize)>,
     arrows: Vec<(usize, u8)>,
     words: Vec<Option<u32>>,
+    rung: usize,
     trace: Vec<(usize, i32, Py<PyBytes>)>,
     masks: usize,
     changes: usize,
@@ -124,6 +127,7 @@ impl ArrowwordResult {
                     .map(|x| (x.clue, x.arrow as u8))
                     .collect(),
                 words: made.words.iter().map(|word| word.map(|x| x.0)).collect(),
+                rung: made.rung,
                 ..result
             },
             Ending::NoMask => Self {
@@ -150,28 +154,51 @@ impl ArrowwordResult {
     }
 }
 
+/// Words to try: the words, what each is worth, their floors where a clue shares its cell, where it
+/// does not, and in entries that fail often, and the mendings.
+type RungGiven = (Py<WordIndex>, Option<PyBackedBytes>, (u8, u8, u8), usize);
+
+fn rung_of(given: &RungGiven) -> PyResult<Rung<'_>> {
+    let (index, worth, (shared, alone, heavy), mendings) = given;
+    let (index, worth) = (&index.get().core, worth.as_deref());
+    if let Some(worth) = worth.filter(|worth| worth.len() != index.len()) {
+        let (found, wanted) = (worth.len(), index.len());
+        return Err(misuse(format!(
+            "{found} values are given for {wanted} words"
+        )));
+    }
+    Ok(Rung {
+        index,
+        worth,
+        floors: Floors {
+            shared: *shared,
+            alone: *alone,
+            heavy: *heavy,
+        },
+        mendings: *mendings,
+    })
+}
+
 /// Make an arrowword; see the stub for its documentation.
 #[pyfunction]
 #[pyo3(signature = (
-    index, *, rows, cols, fixed, style, clue_cells, floors, masks, mendings, standing, unique = true, roots = true,
-    windows = 0, traced = false, seed = 0, steps = None, seconds = None, cancel = None
+    rungs, *, rows, cols, fixed, style, clue_cells, masks, standing, unique = true, roots = true,
+    sweeps = 0, traced = false, seed = 0, steps = None, seconds = None, cancel = None
 ))]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)]
 pub fn make_arrowword(
     py: Python<'_>,
-    index: Option<&WordIndex>,
+    rungs: Vec<RungGiven>,
     rows: usize,
     cols: usize,
     fixed: Vec<i16>,
     style: StyleGiven,
     clue_cells: usize,
-    floors: (u8, u8),
     masks: usize,
-    mendings: usize,
     standing: Vec<(Vec<u8>, u32)>,
     unique: bool,
     roots: bool,
-    windows: usize,
+    sweeps: usize,
     traced: bool,
     seed: u64,
     steps: Option<u64>,
@@ -184,12 +211,7 @@ pub fn make_arrowword(
         fixed: fixed.into_iter().map(fixed_of).collect::<PyResult<_>>()?,
         style: style.into_style()?,
         clue_cells,
-        floors: Floors {
-            shared: floors.0,
-            alone: floors.1,
-        },
         masks,
-        mendings,
         standing: standing
             .into_iter()
             .map(|(glyphs, breaks)| Standing { glyphs, breaks })
@@ -201,8 +223,9 @@ pub fn make_arrowword(
         },
     };
     order.check().map_err(misuse)?;
-    let letters = index.map_or(64, |index| index.core.letters());
-    check_glyphs(&order, letters)?;
+    let letters = rungs.iter().map(|rung| rung.0.get().core.letters()).min();
+    check_glyphs(&order, letters.unwrap_or(64))?;
+    let rungs: Vec<Rung<'_>> = rungs.iter().map(rung_of).collect::<PyResult<_>>()?;
     let cancel = cancel.map_or_else(Arc::default, |flag| Arc::clone(&flag.core));
     let progress = Progress::default();
     let begun = Instant::now();
@@ -213,9 +236,12 @@ pub fn make_arrowword(
         steps,
         deadline: wait.and_then(|wait| begun.checked_add(wait)),
     };
-    let search = || match index {
-        Some(index) => make(&index.core, &order, seed, windows, watch, traced),
-        None => make_mask(&order, seed, watch, traced),
+    let search = || {
+        if rungs.is_empty() {
+            make_mask(&order, seed, watch, traced)
+        } else {
+            make(&rungs, &order, seed, sweeps, watch, traced)
+        }
     };
     let outcome = py.detach(|| interruptible(search, || cancel.set()))?;
     Ok(ArrowwordResult::new(
@@ -250,3 +276,16 @@ fn fixed_of(value: i16) -> PyResult<Fixed> {
         ))),
     }
 }
+
+/// Which phrase of a list letters spell in their order, most evenly; see the stub.
+#[pyfunction]
+pub fn spread_phrases(letters: &[u8], phrases: Vec<Vec<u8>>) -> PyResult<Option<SpreadFound>> {
+    let mut all = letters.iter().chain(phrases.iter().flatten());
+    if let Some(glyph) = all.find(|&&glyph| usize::from(glyph) >= MOST_LETTERS) {
+        return Err(misuse(format!("glyph {glyph} is outside the alphabet")));
+    }
+    let found = best_spread(letters, &phrases);
+    Ok(found.map(|found| (found.phrase, found.places, found.unevenness)))
+}
+
+type SpreadFound = (usize, Vec<usize>, f64);

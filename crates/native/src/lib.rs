@@ -42,5 +42,6 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(wordsearch::make_word_search, module)?)?;
     module.add_class::<arrow::ArrowwordResult>()?;
     module.add_function(wrap_pyfunction!(arrow::make_arrowword, module)?)?;
+    module.add_function(wrap_pyfunction!(arrow::spread_phrases, module)?)?;
     Ok(())
 }

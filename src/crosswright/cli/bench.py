@@ -204,13 +204,20 @@ def crisscross(*, sizes: str, samples: int, seconds: str, language: str) -> None
     metavar="NAME",
     help="The style of the arrowwords.",
 )
+@click.option(
+    "--sizes", default="8,10,12,15,18", show_default=True, metavar="N,N", help="Rows and columns."
+)
 @_seeds_option
 @common
-def arrowword(*, language: str, style: str, seeds: int) -> None:
-    """Whole arrowwords of five sizes, with clues and audit, beside the source's table."""
+def arrowword(*, language: str, style: str, sizes: str, seeds: int) -> None:
+    """Whole arrowwords of several sizes, with clues and audit, beside the source's table."""
     from crosswright.pipeline.bench_arrowword import bench_arrowwords
 
-    _print(bench_arrowwords(_seeds(seeds), tag=language, style=style), console())
+    try:
+        sides = [int(side) for side in sizes.split(",")]
+    except ValueError:
+        raise click.UsageError("write sizes with commas between, such as 8,12") from None
+    _print(bench_arrowwords(_seeds(seeds), tag=language, style=style, sides=sides), console())
 
 
 @bench.command()

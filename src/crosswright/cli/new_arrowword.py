@@ -34,10 +34,14 @@ MODES = [x.value for x in PhraseMode if x is not PhraseMode.LEFTOVER]
     default="magazine",
     show_default=True,
     metavar="NAME",
-    help="magazine, bent or classic; or a national one: german, french, swedish, czech, polish, "
-    "russian.",
+    help="magazine, bent or classic; or a national one: german, french, swedish, czech, slovak, "
+    "polish, russian, ukrainian.",
 )
-@click.option("--phrase", metavar="TEXT", help="A phrase to hide.")
+@click.option(
+    "--phrase",
+    metavar="TEXT|auto",
+    help="A phrase to hide; auto takes the saying the grid spells best.",
+)
 @click.option(
     "--phrase-mode",
     type=click.Choice(MODES),

@@ -21,6 +21,7 @@ from crosswright.engines.improve import Goals, Improvement, improve
 from crosswright.engines.look_ahead import Candidate, LookAhead, look_ahead
 from crosswright.engines.mask import Checked, MaskRules, make_mask
 from crosswright.engines.phrase import (
+    best_ordered,
     closest_squares,
     missing_letters,
     numbered_squares,
@@ -75,6 +76,7 @@ __all__ = [
     "Stock",
     "Unchecked",
     "Words",
+    "best_ordered",
     "check_size",
     "closest_squares",
     "difficulty_of",

@@ -93,22 +93,26 @@ class ChosenWords(Protocol):
 
     @property
     def ids(self) -> Sequence[int]:
-        """The lexicon's id of each."""
+        """The lexicon's id of each, ascending."""
+
+    @property
+    def letters(self) -> tuple[int, ...]:
+        """How often each letter of the alphabet stands in them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ArrowWords:
-    """The words of one try, what they are worth by their ids, and how much is tried with them.
+    """One rung of words: what each is worth, and how often a mask is mended for them.
 
     A word needs the score `shared` where two clues share a cell, and `alone` where its clue has the
-    cell to itself. So many `masks` are tried, each mended so many times.
+    cell to itself; in the third of the entries that failed most `heavy` is enough. `worth` has a byte a word, 0 to 100, more is better; without it the scores say.
     """
 
     words: ChosenWords
-    scores: Facts[int, int] = Facts()
+    worth: bytes | None = None
     shared: int = 0
     alone: int = 0
-    masks: int = 1
+    heavy: int = 100
     mendings: int = 8
 
 
@@ -146,13 +150,17 @@ class Moment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArrowFill:
-    """A full grid of letters and clue cells; answers across and then down, in reading order."""
+    """A full grid of letters and clue cells; answers across and then down, in reading order.
+
+    `words` is the rung that filled it.
+    """
 
     size: Size
     clue_cells: frozenset[Square]
     voids: frozenset[Square]
     answers: tuple[ArrowAnswer, ...]
     letters: Facts[Square, str]
+    words: ArrowWords
     trace: tuple[Moment, ...] = ()
 
 
@@ -162,42 +170,44 @@ NOTHING = Given()
 def make_arrowword(
     size: Size,
     rules: ArrowRules,
-    words: ArrowWords,
+    rungs: Sequence[ArrowWords],
     *,
     clue_cells: int,
     given: Given = NOTHING,
-    windows: int = 0,
+    masks: int = 1,
+    sweeps: int = 0,
     traced: bool = False,
     seed: int = 0,
     limits: Limits = Limits(),
     cancel: CancelFlag | None = None,
 ) -> Outcome[ArrowFill]:
-    """Make a mask with about so many clue cells and fill it with words of one try.
+    """Make a mask with about so many clue cells and fill it with the words of the first rung that do.
 
-    Runs of letters that are all given stand as they are and need not be words. `windows` is how
-    often a part of the full grid is filled again in the hope of better words. The same seed and
-    limit in steps give the same grid on every machine.
+    A mask is mended where the words of a rung do not fit, and goes on to the next rung as it then
+    is; so many `masks` are tried. Runs of letters that are all given stand as they are and need not
+    be words. `sweeps` is how often at most all entries of the full grid are looked at for better
+    words. The same seed and limit in steps give the same grid on every machine.
 
     Raises:
-        UsageError: for a size outside 5x5 to 40x40, or a fixed square outside the grid.
+        UsageError: for a size outside 5x5 to 40x40, a fixed square outside the grid, or no rung.
         LanguageError: for a given letter outside the alphabet.
         KeyboardInterrupt: when Ctrl-C is pressed; `cancel` is then set.
     """
     check_size(size)
-    language = words.words.language
+    if not rungs:
+        raise UsageError("an arrowword needs words to be filled with; give a rung of them")
+    language = rungs[0].words.language
     fixed = _fixed(size, given, language)
     result = native_make_arrowword(
-        words.words.index,
+        [(x.words.index, x.worth, (x.shared, x.alone, x.heavy), x.mendings) for x in rungs],
         rows=size.rows,
         cols=size.cols,
         fixed=fixed,
         style=_style(rules),
         clue_cells=clue_cells,
-        floors=(words.shared, words.alone),
-        masks=words.masks,
-        mendings=words.mendings,
+        masks=masks,
         standing=[(language.glyphs(cells), 1) for cells in given.answers],
-        windows=windows,
+        sweeps=sweeps,
         traced=traced,
         seed=seed % 2**64,
         steps=limits.steps,
@@ -208,7 +218,7 @@ def make_arrowword(
     match result.status:
         case "found":
             return Found(
-                result=_arrow_fill(size, given, result, words.words), statistics=statistics
+                result=_arrow_fill(size, given, result, rungs[result.rung]), statistics=statistics
             )
         case "no mask":
             return LimitReached(
@@ -289,15 +299,17 @@ def _statistics(result: ArrowwordResult) -> Facts[str, Scalar]:
             "steps": result.steps,
             "backtracks": result.backtracks,
             "polished": result.polished,
+            "rung": result.rung,
             "seconds": result.seconds,
         }
     )
 
 
-def _arrow_fill(size: Size, given: Given, result: ArrowwordResult, words: ChosenWords) -> ArrowFill:
+def _arrow_fill(size: Size, given: Given, result: ArrowwordResult, rung: ArrowWords) -> ArrowFill:
     def square(place: int) -> Square:
         return Square(*divmod(place, size.cols))
 
+    words = rung.words
     alphabet = words.language.alphabet
     letters: dict[Square, str] = dict(given.letters)
     placed = []
@@ -326,6 +338,7 @@ def _arrow_fill(size: Size, given: Given, result: ArrowwordResult, words: Chosen
         voids=given.voids,
         answers=answers,
         letters=Facts(letters),
+        words=rung,
         trace=tuple(
             Moment(
                 changes=changes,

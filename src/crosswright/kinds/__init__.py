@@ -9,7 +9,7 @@ from crosswright.kinds import american, barred, british, canadian, crisscross, m
 from crosswright.kinds.arrowword import STANDARD_SIZE, STYLES, arrow_style
 from crosswright.kinds.base import Preset
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
-from crosswright.kinds.recipes.arrowword import ArrowOrder, make_arrow_puzzle
+from crosswright.kinds.recipes.arrowword import GRID_SECONDS, PLACED, ArrowOrder, make_arrow_puzzle
 from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
@@ -33,7 +33,9 @@ from crosswright.kinds.recipes.wordsearch import (
 )
 
 __all__ = [
+    "GRID_SECONDS",
     "NO_WISH",
+    "PLACED",
     "PRESETS",
     "STANDARD_SIZE",
     "STYLES",

@@ -46,16 +46,16 @@ MAGAZINE = ArrowStyle(
         may_touch=False,
         shortest=3,
         prices=ArrowPrices(
-            lengths=(0, 0, 650, 110, 10, 0, 5, 30, 70, 140, 220, 350, 600),
-            unchecked=120,
+            lengths=(0, 0, 650, 200, 20, 0, 40, 120, 240, 400, 600, 800, 1000),
+            unchecked=220,
             unchecked_pair=100,
             touching=250,
-            corner=50,
+            corner=10,
             idle=200,
             share=40,
         ),
     ),
-    shares=((5, 0.24), (8, 0.20), (10, 0.205), (12, 0.205), (15, 0.20), (18, 0.19), (40, 0.18)),
+    shares=((5, 0.24), (8, 0.20), (10, 0.205), (12, 0.20), (15, 0.195), (18, 0.187), (40, 0.175)),
 )
 
 BENT = ArrowStyle(
@@ -76,7 +76,7 @@ BENT = ArrowStyle(
         may_touch=True,
         shortest=2,
         prices=ArrowPrices(
-            lengths=(0, 0, 450, 60, 10, 0, 0, 20, 50, 120, 220, 350, 600),
+            lengths=(0, 0, 450, 60, 10, 0, 40, 120, 240, 400, 600, 800, 1000),
             unchecked=120,
             unchecked_pair=100,
             touching=150,
@@ -106,9 +106,14 @@ CLASSIC = ArrowStyle(
         arrows=STRAIGHT,
         border=Border.CLUES,
         unchecked=Unchecked.NONE,
-        prices=replace(BENT.rules.prices, idle=250),
+        prices=replace(
+            BENT.rules.prices,
+            lengths=(0, 0, 450, 50, 10, 0, 50, 120, 200, 350, 700, 1000, 1200),
+            idle=1400,
+        ),
     ),
     shares=((5, 0.40), (8, 0.31), (10, 0.30), (12, 0.285), (15, 0.275), (18, 0.27), (40, 0.25)),
+    appetite=2.0,
 )
 
 NAMES_TOO = Flag.PROFANE | Flag.PHRASE
@@ -163,6 +168,7 @@ POLISH = _national(
     PhraseMode.NUMBERED,
     NO_FORMS,
 )
+SLOVAK = replace(CZECH, name="slovak", profile=replace(CZECH.profile, name="slovak"))
 RUSSIAN = _national(
     "russian",
     "сканворд: no inflected forms, the key phrase in numbered cells",
@@ -171,9 +177,11 @@ RUSSIAN = _national(
     NO_FORMS,
 )
 
-STYLES: dict[str, ArrowStyle] = {
-    x.name: x for x in (MAGAZINE, BENT, CLASSIC, GERMAN, FRENCH, SWEDISH, CZECH, POLISH, RUSSIAN)
-}
+UKRAINIAN = replace(RUSSIAN, name="ukrainian", profile=replace(RUSSIAN.profile, name="ukrainian"))
+
+ALL = (MAGAZINE, BENT, CLASSIC, GERMAN, FRENCH, SWEDISH, CZECH, SLOVAK, POLISH, RUSSIAN, UKRAINIAN)
+
+STYLES: dict[str, ArrowStyle] = {x.name: x for x in ALL}
 
 
 def arrow_style(name: str) -> ArrowStyle:

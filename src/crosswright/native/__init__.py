@@ -31,6 +31,7 @@ make_arrowword = _native.make_arrowword
 make_bars = _native.make_bars
 make_mask = _native.make_mask
 make_word_search = _native.make_word_search
+spread_phrases = _native.spread_phrases
 
 __all__ = [
     "ArrowwordResult",
@@ -56,4 +57,5 @@ __all__ = [
     "make_bars",
     "make_mask",
     "make_word_search",
+    "spread_phrases",
 ]

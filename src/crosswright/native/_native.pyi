@@ -27,6 +27,7 @@ __all__ = [
     "make_bars",
     "make_mask",
     "make_word_search",
+    "spread_phrases",
 ]
 
 __version__: str
@@ -748,7 +749,8 @@ class ArrowwordResult:
     were found for those tried; the limit that came first is "steps" or "seconds". When it is
     "found", `clues` has a byte a square, 1 where a clue cell stands, and each entry a start, whether
     it runs down, and a length; the square of its clue cell and its arrow, 0 to 5 for right, down,
-    right-down, down-right, left-down, up-right; and a word, None where every letter was given.
+    right-down, down-right, left-down, up-right; and a word of the words numbered `rung`, None where
+    every letter was given.
     `trace` has, for the last mask, moments of the search: changes tried, price, clue cells.
     """
 
@@ -764,6 +766,8 @@ class ArrowwordResult:
     def arrows(self) -> list[tuple[int, int]]: ...
     @property
     def words(self) -> list[int | None]: ...
+    @property
+    def rung(self) -> int: ...
     @property
     def trace(self) -> list[tuple[int, int, bytes]]: ...
     @property
@@ -782,32 +786,36 @@ class ArrowwordResult:
     def seconds(self) -> float: ...
 
 def make_arrowword(
-    index: WordIndex | None,
+    rungs: Sequence[tuple[WordIndex, bytes | None, tuple[int, int, int], int]],
     *,
     rows: int,
     cols: int,
     fixed: Sequence[int],
     style: Mapping[str, object],
     clue_cells: int,
-    floors: tuple[int, int],
     masks: int,
-    mendings: int,
     standing: Sequence[tuple[bytes, int]],
     unique: bool = True,
     roots: bool = True,
-    windows: int = 0,
+    sweeps: int = 0,
     traced: bool = False,
     seed: int = 0,
     steps: int | None = None,
     seconds: float | None = None,
     cancel: CancelFlag | None = None,
 ) -> ArrowwordResult:
-    """Make a mask of letters and clue cells, and fill it; without an index, the mask alone.
+    """Make a mask of letters and clue cells, and fill it; without rungs, the mask alone.
+
+    A mask is filled with the words of the first rung, mended where they do not fit, and then with
+    those of the next, until one does.
 
     The interpreter is free meanwhile. The same seed and step limit give the same result on every
     machine.
 
     Args:
+        rungs: words; what each is worth, 0 to 255, one byte a word (None: its score); the lowest
+            score of a word whose clue shares its cell, of any other, and (if lower) in the third of
+            the entries that failed most; how often a mask is mended for them.
         rows, cols: the size, 5 to 40 each.
         fixed: row by row, -1 free, -2 a letter, -3 a clue cell, -4 no cell, or the glyph that
             stands there.
@@ -816,12 +824,10 @@ def make_arrowword(
             "longest", and the prices "lengths" (one a length), "unchecked_price",
             "unchecked_pair", "touching", "corner", "idle" and "share".
         clue_cells: the wanted number of clue cells.
-        floors: the lowest score of a word whose clue shares its cell, and of any other.
         masks: how many are tried.
-        mendings: how often each is mended where its words do not fit.
         standing: answers whose every letter is given: glyphs and breaks.
         unique, roots: as for `fill`.
-        windows: how often a part of the full grid is filled again in the hope of better words.
+        sweeps: how often at most all entries of the full grid are looked at for better words.
         traced: whether the search for the mask is written down.
         seed: 0 to 2**64 - 1.
         steps: the most decisions of the fill.
@@ -830,4 +836,17 @@ def make_arrowword(
     Raises:
         NativeError: for parts that contradict each other.
         KeyboardInterrupt: when Ctrl-C is pressed.
+    """
+
+def spread_phrases(
+    letters: bytes, phrases: Sequence[Sequence[int]]
+) -> tuple[int, list[int], float] | None:
+    """Which phrase of a list a row of glyphs spells in its order, and where.
+
+    Of the phrases whose letters lie close to even spacing (on the root mean square at most a quarter
+    of a gap from it) the longest, else the one closest to it: its number in the list, ascending places,
+    and that distance in gaps. None when no phrase is spelled.
+
+    Raises:
+        NativeError: for a glyph above 63.
     """

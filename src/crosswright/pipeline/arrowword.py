@@ -1,17 +1,25 @@
 """From a language, a size and a phrase to a finished, audited arrowword."""
 
 import re
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from random import Random
 
 from crosswright.engines import CancelFlag, Moment
 from crosswright.errors import UsageError
-from crosswright.kinds import STANDARD_SIZE, ArrowOrder, arrow_style, make_arrow_puzzle
+from crosswright.kinds import PLACED, STANDARD_SIZE, ArrowOrder, arrow_style, make_arrow_puzzle
 from crosswright.languages import language
-from crosswright.lexicon import OwnList, Rude
-from crosswright.model import Limits, Metadata, Outcome, PhraseMode, Puzzle, Size, Square
+from crosswright.lexicon import OwnList, Punchline, Rude, Saying, ends_of, sayings
+from crosswright.model import Facts, Limits, Metadata, Outcome, PhraseMode, Puzzle, Size, Square
 from crosswright.pipeline.files import write_bytes
 from crosswright.pipeline.sources import Note, lexicon_for
 from crosswright.render import trace_svg
+
+AUTO = "auto"
+
+FEWEST_LETTERS, LETTERS_A_SAYING = 6, 6
+"""The fewest letters of a hidden saying; and the most, as so many squares for each."""
 
 _PICTURE = re.compile(r"(?P<rows>\d+)x(?P<cols>\d+)(?:@(?P<row>\d+),(?P<col>\d+))?")
 
@@ -20,7 +28,9 @@ _PICTURE = re.compile(r"(?P<rows>\d+)x(?P<cols>\d+)(?:@(?P<row>\d+),(?P<col>\d+)
 class ArrowWish:
     """An arrowword as a person asks for it.
 
-    `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
+    The `phrase` "auto" is a saying of the language, or with `sayings` one of those, that is not in
+    `used_sayings`. `used_answers` counts how often answers, as their cells, stand in the puzzles of a
+    set before this one: fresh words come first. `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
     ROWSxCOLS@ROW,COL. Without a phrase mode the style's own is taken. `require_clues` uses no word
     that nothing can ask for. `permissive`, `rude` and `used` are as in `CrosswordWish`.
     """
@@ -30,6 +40,9 @@ class ArrowWish:
     size: Size | None = None
     phrase: str | None = None
     phrase_mode: PhraseMode | None = None
+    sayings: tuple[str, ...] = ()
+    used_sayings: frozenset[str] = frozenset()
+    used_answers: Facts[tuple[str, ...], int] = Facts()
     framed: bool = False
     picture: str = ""
     words: tuple[OwnList, ...] = ()
@@ -59,7 +72,7 @@ def new_arrowword(
         UsageError: for a wish that breaks the style's law, or cannot be spelled.
         OutputError: when the trace cannot be written.
     """
-    order = order_of(wish)
+    order = order_of(wish, seed=seed)
     if trace is not None and not trace.endswith(".svg"):
         raise UsageError(f"the trace {trace!r} is drawn as SVG; let its name end in .svg")
     lexicon = lexicon_for(
@@ -71,6 +84,11 @@ def new_arrowword(
         used=wish.used,
         on_note=on_note,
     )
+
+    if wish.used_answers:
+        found = ((lexicon.find(cells), count) for cells, count in wish.used_answers.items())
+        uses = Facts({id: count for id, count in found if id is not None})
+        order = replace(order, uses=uses)
 
     def watch(size: Size, moments: tuple[Moment, ...]) -> None:
         if trace is not None:
@@ -87,7 +105,7 @@ def new_arrowword(
     )
 
 
-def order_of(wish: ArrowWish) -> ArrowOrder:
+def order_of(wish: ArrowWish, *, seed: int = 0) -> ArrowOrder:
     """The wish with its style looked up, its letters spelled and its picture placed.
 
     Raises:
@@ -95,18 +113,60 @@ def order_of(wish: ArrowWish) -> ArrowOrder:
     """
     style = arrow_style(wish.style)
     size = wish.size or STANDARD_SIZE
+    mode = wish.phrase_mode or style.phrase_mode
+    phrase, setup = wish.phrase, ""
+    lines: tuple[Punchline, ...] = ()
+    if phrase == AUTO:
+        lines = _sayings(wish, size)
+        if mode in PLACED:
+            line = Random(seed).choice(lines)
+            phrase, setup, lines = line.text, line.setup, ()
+        else:
+            phrase = None
     return ArrowOrder(
         style=style,
         size=size,
         metadata=wish.metadata,
-        phrase=wish.phrase,
-        phrase_mode=wish.phrase_mode or style.phrase_mode,
+        phrase=phrase,
+        setup=setup,
+        sayings=lines,
+        phrase_mode=mode,
         framed=wish.framed,
         picture=picture_squares(wish.picture, size) if wish.picture else frozenset(),
         clue_share=wish.clue_share,
         min_score=wish.min_score,
         clued_only=wish.require_clues,
     )
+
+
+def _sayings(wish: ArrowWish, size: Size) -> tuple[Punchline, ...]:
+    """The ends of sayings that may be hidden: neither tiny nor too long for the grid."""
+    tongue = language(wish.metadata.language)
+    most = size.area // LETTERS_A_SAYING
+    fewest = min(FEWEST_LETTERS, most)
+    own = tuple(Saying(text=text) for text in wish.sayings)
+    given = own or sayings(tongue)
+    ends = (end for saying in given for end in ends_of(saying, tongue, fewest=fewest, most=most))
+    fresh = tuple(
+        x for x in ends if x.text not in wish.used_sayings and x.saying not in wish.used_sayings
+    )
+    if not fresh:
+        raise UsageError(
+            f"no saying of {tongue.name} ends in {fewest} to {most} letters that is not used yet; "
+            "give the phrase yourself"
+        )
+    return fresh
+
+
+def used_answers(puzzles: Iterable[Puzzle]) -> Facts[tuple[str, ...], int]:
+    """How often each answer stands in the puzzles of a set."""
+    return Facts(Counter(entry.answer for puzzle in puzzles for entry in puzzle.entries))
+
+
+def used_sayings(puzzles: Iterable[Puzzle]) -> frozenset[str]:
+    """The phrases that the puzzles of a set hide."""
+    hidden = (puzzle.hidden_phrase for puzzle in puzzles)
+    return frozenset(phrase.text for phrase in hidden if phrase is not None)
 
 
 def picture_squares(text: str, size: Size) -> frozenset[Square]:

@@ -3,12 +3,13 @@
 The lexicon is loaded and sorted before the first seed, as a batch does it.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from statistics import mean
+from statistics import mean, median, quantiles
 from time import perf_counter, process_time
 
-from crosswright.kinds import ArrowOrder, arrow_style, make_arrow_puzzle
+from crosswright.kinds import GRID_SECONDS, ArrowOrder, arrow_style, make_arrow_puzzle
 from crosswright.lexicon import Lexicon, load
 from crosswright.model import ClueCell, Found, Limits, Metadata, Puzzle, Size
 from crosswright.pipeline.bench import TIME_LIMIT, Timing
@@ -33,6 +34,7 @@ def bench_arrowwords(
 
 def _timed(order: ArrowOrder, lexicon: Lexicon, seeds: Sequence[int]) -> Timing:
     cpu, wall, puzzles = [], [], []
+    grids: list[float] = []
     for seed in seeds:
         started, started_cpu = perf_counter(), process_time()
         outcome = make_arrow_puzzle(order, lexicon, seed=seed, limits=Limits(seconds=TIME_LIMIT))
@@ -40,17 +42,18 @@ def _timed(order: ArrowOrder, lexicon: Lexicon, seeds: Sequence[int]) -> Timing:
         wall.append(perf_counter() - started)
         if isinstance(outcome, Found):
             puzzles.append(outcome.result)
+            grids.append(float(outcome.statistics[GRID_SECONDS] or 0))
     return Timing(
         name=f"{order.style.name} {order.size} {order.metadata.language}",
         runs=len(seeds),
         done=len(puzzles),
         cpu=tuple(cpu),
         wall=tuple(wall),
-        note=_note(puzzles, order.size, lexicon),
+        note=_note(puzzles, grids, order.size, lexicon),
     )
 
 
-def _note(puzzles: Sequence[Puzzle], size: Size, lexicon: Lexicon) -> str:
+def _note(puzzles: Sequence[Puzzle], grids: Sequence[float], size: Size, lexicon: Lexicon) -> str:
     if not puzzles:
         return ""
     entries = [entry for puzzle in puzzles for entry in puzzle.entries]
@@ -63,11 +66,17 @@ def _note(puzzles: Sequence[Puzzle], size: Size, lexicon: Lexicon) -> str:
     ]
     busy = [{x.arrow.clue_square for x in p.entries if x.arrow is not None} for p in puzzles]
     idle = mean(len(set(all_) - used) for all_, used in zip(cells, busy, strict=True))
+    crossed = [Counter(x for entry in p.entries for x in entry.slot.squares) for p in puzzles]
+    letters = sum(map(len, crossed))
+    unchecked = sum(count == 1 for one in crossed for count in one.values())
+    slowest = quantiles(grids, n=20)[-1] if len(grids) > 1 else grids[0]
     parts = [
+        f"grid alone {1000 * median(grids):.0f} ms, p95 {1000 * slowest:.0f}",
         f"clue cells {mean(map(len, cells)) / size.area:.3f}",
         f"idle {idle:.2f}",
         f"mean length {mean(lengths):.2f}",
         f"3 letters {100 * lengths.count(3) / len(lengths):.0f} %",
+        f"unchecked {100 * unchecked / letters:.1f} %",
         f"2 letters {100 * lengths.count(2) / len(lengths):.1f} %",
         f"zipf {mean(scores) / 10:.2f}",
         f"rare {100 * sum(score < 25 for score in scores) / len(scores):.1f} %",

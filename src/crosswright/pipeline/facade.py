@@ -33,7 +33,7 @@ from crosswright.pipeline.arguments import (
     texts_of,
     whole_of,
 )
-from crosswright.pipeline.arrowword import ArrowWish
+from crosswright.pipeline.arrowword import ArrowWish, used_answers, used_sayings
 from crosswright.pipeline.arrowword import new_arrowword as construct_arrowword
 from crosswright.pipeline.check import Finding, Report, Severity, check
 from crosswright.pipeline.construct import CrosswordWish
@@ -166,6 +166,8 @@ def new_arrowword(
     phrase: str | None = None,
     phrase_mode: str | None = None,
     framed: bool = False,
+    sayings: Iterable[str] = (),
+    used: Iterable[Puzzle] = (),
     picture: str = "",
     words: Iterable[str] = (),
     only_words: bool = False,
@@ -181,7 +183,9 @@ def new_arrowword(
     """Make an arrowword that the audit has proved: clues stand inside the grid, with arrows.
 
     `size` is (rows, columns), 12x12 where none is given. `phrase_mode` is "ordered", "numbered",
-    "slots" or "row"; each style has its own. `picture` keeps a block free, as "5x4" or "5x4@3,6".
+    "slots" or "row"; each style has its own. The phrase "auto" is one of the `sayings`, or of those
+    known for the language, that the grid spells best; none that is hidden in the `used` puzzles of a
+    set is taken again, and words they have are the less welcome. `picture` keeps a block free, as "5x4" or "5x4@3,6".
     `words` are added to the lexicon as lines of a list, `WORD` or `WORD;score`. Entries that no
     clue could be found for have none, unless `require_clues` forbids such words. `seconds` is the
     time limit; None is none. A search that fails raises nothing: `.puzzle` of what comes back is
@@ -191,6 +195,7 @@ def new_arrowword(
         TypeError: for a value of the wrong type.
         UsageError: for a value that breaks a rule, saying which.
     """
+    earlier = tuple(used)
     tongue = language_of(text_of("language", language))
     own = texts_of("words", words)
     wish = ArrowWish(
@@ -202,6 +207,9 @@ def new_arrowword(
             None if phrase_mode is None else choice_of("phrase mode", PhraseMode, phrase_mode)
         ),
         framed=framed,
+        sayings=texts_of("sayings", sayings),
+        used_sayings=used_sayings(earlier),
+        used_answers=used_answers(earlier),
         picture=text_of("picture", picture),
         words=(own_words(own, language=tongue),) if own else (),
         only_words=only_words,

@@ -11,6 +11,7 @@ from crosswright.audit import audit
 from crosswright.engines import Border, Given, make_arrowword
 from crosswright.errors import CrosswrightError, LanguageError, UsageError
 from crosswright.kinds import STYLES, ArrowOrder, arrow_style, make_arrow_puzzle
+from crosswright.kinds.recipes.arrow_words import rungs
 from crosswright.kinds.recipes.clue_room import LINES, lines_of
 from crosswright.kinds.recipes.phrase_places import Ground, given_of, place_phrase
 from crosswright.languages import language
@@ -178,9 +179,7 @@ def test_a_placed_phrase_leaves_a_mask_possible() -> None:
     english, style = language("en"), STYLES["magazine"]
     size = Size(12, 12)
     ground = Ground(size=size, border=Border.ALTERNATE, shortest=3)
-    from crosswright.kinds.recipes.arrow_words import brief_words
-
-    words = brief_words(load("en"), style.without, 20)
+    words = rungs(load("en"), style, size, min_score=20, clued_only=True)
     for seed in range(6):
         parts = place_phrase("Know all rules", PhraseMode.SLOTS, ground, english, seed=seed)
         assert parts is not None

@@ -44,10 +44,12 @@ pub(super) fn anneal(
             }
         }
         let square = board.free[chance.below(board.free.len() as u32) as usize];
+        let most = (heat * patience(chance.unit())) as i32;
         if board.is_clue(square) && chance.bits() & 1 == 0 {
-            shift(board, square, heat, chance, joining);
+            let to = king_step(board, square, chance.below(8) as usize);
+            shift(board, square, to, most, joining);
         } else {
-            flip(board, square, heat, chance, joining);
+            flip(board, square, most, joining);
         }
     }
     if let Some(trace) = trace {
@@ -68,38 +70,29 @@ pub(super) fn snapshot(board: &Board<'_>, step: usize) -> Snapshot {
     }
 }
 
-fn flip(
-    board: &mut Board<'_>,
-    square: usize,
-    heat: f32,
-    chance: &mut Chance,
-    joining: &mut Joining,
-) {
-    let change = board.change(square);
-    if is_accepted(change, heat, chance) && may_turn(board, square, joining) {
-        board.turn(square, change);
+fn flip(board: &mut Board<'_>, square: usize, most: i32, joining: &mut Joining) {
+    if let Some(change) = board.change(square, most) {
+        if may_turn(board, square, joining) {
+            board.turn(square, change);
+        }
     }
 }
 
-/// Move a clue cell to a square beside it or at its corner.
-fn shift(
-    board: &mut Board<'_>,
-    square: usize,
-    heat: f32,
-    chance: &mut Chance,
-    joining: &mut Joining,
-) {
-    let to = king_step(board, square, chance.below(8) as usize);
-    if !board.is_free[to] || !board.is_letter(to) || !may_turn(board, square, joining) {
+/// Move a clue cell to another square.
+fn shift(board: &mut Board<'_>, from: usize, to: usize, most: i32, joining: &mut Joining) {
+    if !board.is_free[to] || !board.is_letter(to) {
         return;
     }
-    let back = board.change(square);
-    board.turn(square, back);
-    let there = board.change(to);
-    if is_accepted(back + there, heat, chance) && may_turn(board, to, joining) {
-        board.turn(to, there);
-    } else {
-        board.turn(square, -back);
+    let Some(change) = board.change_of_move(from, to, most) else {
+        return;
+    };
+    if may_turn(board, from, joining) {
+        board.turn(from, change);
+        if may_turn(board, to, joining) {
+            board.turn(to, 0);
+        } else {
+            board.turn(from, -change);
+        }
     }
 }
 
@@ -129,10 +122,6 @@ pub(super) fn king_step(board: &Board<'_>, square: usize, way: usize) -> usize {
         width + 1,
     ];
     square.wrapping_add_signed(steps[way])
-}
-
-fn is_accepted(change: i32, heat: f32, chance: &mut Chance) -> bool {
-    change <= 0 || (change as f32) < heat * patience(chance.unit())
 }
 
 /// About minus the natural logarithm of a number from 0 to 1: straight between powers of two, for

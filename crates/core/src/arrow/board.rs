@@ -164,26 +164,76 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// What turning a free square from letter to clue cell, or back, adds to the price.
-    pub fn change(&mut self, square: usize) -> i32 {
+    /// What turning a free square from letter to clue cell, or back, adds to the price; none when
+    /// that is more than `most`.
+    pub fn change(&mut self, square: usize, most: i32) -> Option<i32> {
         let before = self.cells[square];
         let (after, count) = match before {
             Cell::Letter => (Cell::Clue, self.clue_cells + 1),
             _ => (Cell::Letter, self.clue_cells - 1),
         };
+        let around = self.around(square);
         let mut change = self.share_price(count) - self.share_price(self.clue_cells);
-        let sign = if before == Cell::Letter { 1 } else { -1 };
+        change += self.change_of_runs(square);
+        change -= around.iter().map(|&near| self.prices[near]).sum::<i32>();
+        if change > most {
+            return None;
+        }
+        self.cells[square] = after;
+        let change = self.added(change, &around, most);
+        self.cells[square] = before;
+        change
+    }
+
+    /// What moving a clue cell to a letter's square adds; none when that is more than `most`.
+    pub fn change_of_move(&mut self, from: usize, to: usize, most: i32) -> Option<i32> {
+        let mut change = self.change_of_runs(from);
+        self.cells[from] = Cell::Letter;
+        change += self.change_of_runs(to);
+        self.cells[to] = Cell::Clue;
+        let mut around = [0; 22];
+        let here = self.around(from);
+        let there = self.around(to);
+        around[..11].copy_from_slice(&here);
+        let mut count = 11;
+        for near in there.into_iter().filter(|near| !here.contains(near)) {
+            around[count] = near;
+            count += 1;
+        }
+        let around = &around[..count];
+        change -= around.iter().map(|&near| self.prices[near]).sum::<i32>();
+        let change = self.added(change, around, most);
+        self.cells[from] = Cell::Clue;
+        self.cells[to] = Cell::Letter;
+        change
+    }
+
+    /// A sum with the prices of some squares added; none as soon as it is more than `most`, for
+    /// no price lies below 0.
+    fn added(&self, mut sum: i32, squares: &[usize], most: i32) -> Option<i32> {
+        for &square in squares {
+            if sum > most {
+                return None;
+            }
+            sum += self.price_of(square);
+        }
+        (sum <= most).then_some(sum)
+    }
+
+    /// What turning a square adds to the prices of the runs it parts or joins.
+    fn change_of_runs(&self, square: usize) -> i32 {
+        let parts = self.is_letter(square);
+        let mut change = 0;
         for step in [1, self.width] {
             let (ahead, behind) = (self.reach(square, step), self.reach_back(square, step));
             let parted = self.length_price(ahead) + self.length_price(behind);
-            change += sign * (parted - self.length_price(ahead + behind + 1));
+            change += parted - self.length_price(ahead + behind + 1);
         }
-        self.cells[square] = after;
-        for near in self.around(square) {
-            change += self.price_of(near) - self.prices[near];
+        if parts {
+            change
+        } else {
+            -change
         }
-        self.cells[square] = before;
-        change
     }
 
     /// Turn a free square; `change` is what [`Self::change`] said.
@@ -204,17 +254,18 @@ impl<'a> Board<'a> {
     /// The squares whose price may change with a square: those that look at it.
     fn around(&self, square: usize) -> [usize; 11] {
         let width = self.width;
+        // The likeliest to break the law come first.
         [
+            square,
+            square - 1,
+            square - width,
+            square + 1,
+            square + width,
+            square - 2,
             square - 2 * width,
             square - width - 1,
-            square - width,
             square - width + 1,
-            square - 2,
-            square - 1,
-            square,
-            square + 1,
             square + width - 1,
-            square + width,
             square + width + 1,
         ]
     }

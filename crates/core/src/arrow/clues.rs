@@ -79,7 +79,9 @@ struct Matching {
 
 impl Matching {
     fn new(board: &Board<'_>, entries: &[Entry]) -> Self {
-        let cells: Vec<usize> = board.squares().filter(|&x| board.is_clue(x)).collect();
+        let mut cells: Vec<usize> = board.squares().filter(|&x| board.is_clue(x)).collect();
+        // A cell that may be idle must not take the only entry of one that may not.
+        cells.sort_by_key(|&x| board.may_idle[x]);
         let mut starts = vec![[None; 2]; board.rows * board.cols];
         for (number, entry) in entries.iter().enumerate() {
             starts[entry.start][usize::from(entry.down)] = Some(number);
@@ -186,5 +188,110 @@ impl Matching {
                 })
             });
         assigned.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{assign, entries, Entry, MOST};
+    use crate::arrow::board::Board;
+    use crate::arrow::order::{Fixed, Order};
+    use crate::arrow::style::{Arrows, Border, Prices, Style, Unchecked};
+    use crate::chance::Chance;
+    use crate::problem::Repeats;
+
+    fn order(fixed: Vec<Fixed>, border: Border) -> Order {
+        let prices = Prices {
+            lengths: vec![0],
+            unchecked: 0,
+            unchecked_pair: 0,
+            touching: 0,
+            corner: 0,
+            idle: 0,
+            share: 0,
+        };
+        let style = Style {
+            arrows: Arrows(0b11_1111),
+            border,
+            unchecked: Unchecked::Any,
+            most_unchecked: 100,
+            may_touch: true,
+            shortest: 2,
+            longest: 12,
+            prices,
+        };
+        Order {
+            rows: 5,
+            cols: 5,
+            fixed,
+            style,
+            clue_cells: 8,
+            masks: 1,
+            standing: Vec::new(),
+            repeats: Repeats::Allowed,
+        }
+    }
+
+    /// Whether clues can be assigned, by trying every clue cell for every entry.
+    fn can_assign(board: &Board<'_>, entries: &[Entry], counts: &mut [usize]) -> bool {
+        let Some((entry, rest)) = entries.split_first() else {
+            return board
+                .squares()
+                .filter(|&x| board.is_clue(x) && !board.may_idle[x])
+                .all(|x| counts[x] > 0);
+        };
+        let start = board.square(entry.start / board.cols, entry.start % board.cols);
+        let arrows = board.style.arrows.iter();
+        let mut cells: Vec<usize> = arrows
+            .filter(|arrow| arrow.leads_down() == entry.down)
+            .map(|arrow| {
+                let (rows, cols) = arrow.step();
+                start.wrapping_add_signed(-(rows * board.width as isize + cols))
+            })
+            .collect();
+        cells.dedup();
+        cells.into_iter().any(|cell| {
+            let fits = board.is_clue(cell) && counts[cell] < MOST;
+            if fits {
+                counts[cell] += 1;
+            }
+            let works = fits && can_assign(board, rest, counts);
+            if fits {
+                counts[cell] -= 1;
+            }
+            works
+        })
+    }
+
+    #[test]
+    fn clues_are_assigned_exactly_where_trying_all_ways_finds_one() {
+        let mut chance = Chance::new(3);
+        let (mut possible, mut impossible) = (0, 0);
+        for round in 0..6000 {
+            let border = if round % 2 == 0 {
+                Border::Clues
+            } else {
+                Border::Alternate
+            };
+            let fixed = (0..25).map(|_| match chance.below(5) {
+                0 | 1 => Fixed::Clue,
+                _ => Fixed::Letter,
+            });
+            let order = order(fixed.collect(), border);
+            let board = Board::new(&order);
+            let entries = entries(&board);
+            let expected = can_assign(&board, &entries, &mut vec![0; board.cells.len()]);
+            let assigned = assign(&board, &entries);
+            assert_eq!(assigned.is_some(), expected, "round {round}");
+            possible += usize::from(expected);
+            impossible += usize::from(!expected);
+            for (entry, clue) in entries.iter().zip(assigned.into_iter().flatten()) {
+                let cell = board.square(clue.clue / 5, clue.clue % 5);
+                let start = board.square(entry.start / 5, entry.start % 5);
+                assert_eq!(board.first(cell, clue.arrow), start);
+                assert_eq!(clue.arrow.leads_down(), entry.down);
+            }
+        }
+        assert!(possible > 10 && impossible > 10, "{possible} {impossible}");
     }
 }

@@ -5,19 +5,18 @@ use super::board::Board;
 use super::clues::{Assigned, Entry};
 use super::joined::Joining;
 use super::mend::mend;
-use super::order::Order;
+use super::order::{Order, Rung};
 use super::polish::polish;
 use super::words::{Layout, Weights, Writer, CHOOSY, MODEST};
 use crate::chance::Chance;
 use crate::ids::WordId;
 use crate::outcome::{Limit, Statistics as Steps};
 use crate::search::{Stop, Watch};
-use crate::words::WordIndex;
 
 /// Masks cooled down before saying that there is none.
 const MOST_MASKS: usize = 8;
 /// Steps of one fill, for each of its entries.
-const STEPS_AN_ENTRY: u64 = 7;
+const STEPS_AN_ENTRY: u64 = 4;
 /// So many mendings, and one clue cell more may stand in the mask.
 const MENDINGS_A_CELL: usize = 4;
 
@@ -32,6 +31,8 @@ pub struct Made {
     pub assigned: Vec<Assigned>,
     /// Their words; none where every letter was given.
     pub words: Vec<Option<WordId>>,
+    /// The rung of words they are from.
+    pub rung: usize,
 }
 
 /// How the search ended.
@@ -77,17 +78,19 @@ pub struct Outcome {
 
 /// Make an arrowword; the order must have been checked.
 ///
-/// `windows` is how often a part of the full grid is filled again in the hope of better words.
+/// Each mask is filled with the words of the first rung, mended where they do not fit, and then
+/// with those of the next, until one does; the mendings stay. `sweeps` is how often at most all
+/// entries of the full grid are looked at for better words.
 pub fn make(
-    index: &WordIndex,
+    rungs: &[Rung<'_>],
     order: &Order,
     seed: u64,
-    windows: usize,
+    sweeps: usize,
     watch: Watch<'_>,
     traced: bool,
 ) -> Outcome {
     let mut making = Making::new(order, seed, watch, traced);
-    let ending = making.run(index, windows);
+    let ending = making.run(rungs, sweeps);
     Outcome {
         ending,
         statistics: making.statistics,
@@ -101,7 +104,7 @@ pub fn make_mask(order: &Order, seed: u64, watch: Watch<'_>, traced: bool) -> Ou
     let ending = match making.mask() {
         Ok((board, layout)) => {
             let words = vec![None; layout.entries.len()];
-            Ending::Found(made(&board, layout, words))
+            Ending::Found(made(&board, layout, words, 0))
         }
         Err(ending) => ending,
     };
@@ -135,22 +138,24 @@ impl<'a> Making<'a> {
         }
     }
 
-    fn run(&mut self, index: &WordIndex, windows: usize) -> Ending {
-        let writer = Writer::new(index, self.order);
+    fn run(&mut self, rungs: &[Rung<'_>], sweeps: usize) -> Ending {
         for round in 0..self.order.masks {
-            let (mut board, layout) = match self.mask() {
+            let (mut board, mut layout) = match self.mask() {
                 Ok(mask) => mask,
                 Err(ending) => return ending,
             };
-            match self.fill(&writer, &mut board, layout, round) {
-                Ok(Some((layout, mut words))) => {
-                    let chance = &mut self.chance;
-                    self.statistics.polished =
-                        polish(&writer, &layout, &mut words, windows, chance, self.watch);
-                    return Ending::Found(made(&board, layout, words));
+            let mut weights = Weights::new(self.order.fixed.len());
+            for (number, &rung) in rungs.iter().enumerate() {
+                let writer = Writer::new(rung, self.order);
+                match self.fill(&writer, &mut board, &mut layout, &mut weights, round) {
+                    Ok(Some(mut words)) => {
+                        self.statistics.polished =
+                            polish(&writer, &layout, &mut words, sweeps, self.watch);
+                        return Ending::Found(made(&board, layout, words, number));
+                    }
+                    Ok(None) => {}
+                    Err(ending) => return ending,
                 }
-                Ok(None) => {}
-                Err(ending) => return ending,
             }
         }
         Ending::NoWords
@@ -178,17 +183,16 @@ impl<'a> Making<'a> {
         Err(Ending::NoMask)
     }
 
-    /// Words for one mask, mended as often as it takes and is worth it.
-    #[allow(clippy::type_complexity)]
+    /// Words for one mask, mended as often as it takes and the rung allows.
     fn fill(
         &mut self,
         writer: &Writer<'_>,
         board: &mut Board<'a>,
-        mut layout: Layout,
+        layout: &mut Layout,
+        weights: &mut Weights,
         round: usize,
-    ) -> Result<Option<(Layout, Vec<Option<WordId>>)>, Ending> {
-        let mut weights = Weights::new(self.order.fixed.len());
-        for mended in 0..=self.order.mendings {
+    ) -> Result<Option<Vec<Option<WordId>>>, Ending> {
+        for mended in 0..=writer.rung.mendings {
             let grant = STEPS_AN_ENTRY * (1 + round as u64) * layout.entries.len() as u64;
             let so_far = self.statistics.fill.steps;
             let most = self.watch.steps.unwrap_or(u64::MAX);
@@ -199,8 +203,8 @@ impl<'a> Making<'a> {
             let taste = if mended == 0 { CHOOSY } else { MODEST };
             let choice = (taste, self.chance.bits());
             let steps = &mut self.statistics.fill;
-            match writer.fill(&layout, choice, &mut weights, watch, steps) {
-                Ok(words) => return Ok(Some((layout, words))),
+            match writer.fill(layout, choice, weights, watch, steps) {
+                Ok(words) => return Ok(Some(words)),
                 Err(Stop::Cancelled) => return Err(Ending::Cancelled),
                 Err(Stop::Limit(Limit::Seconds)) => return Err(Ending::Limit(Limit::Seconds)),
                 Err(_) if self.statistics.fill.steps >= most => {
@@ -208,20 +212,15 @@ impl<'a> Making<'a> {
                 }
                 Err(_) => {}
             }
-            if mended == self.order.mendings {
+            if mended == writer.rung.mendings {
                 break;
             }
             if mended % MENDINGS_A_CELL == MENDINGS_A_CELL - 1 {
                 board.want(board.wanted + 1);
             }
-            match mend(
-                board,
-                &layout,
-                &weights,
-                &mut self.chance,
-                &mut self.joining,
-            ) {
-                Some(better) => layout = better,
+            let (chance, joining) = (&mut self.chance, &mut self.joining);
+            match mend(board, layout, weights, chance, joining) {
+                Some(better) => *layout = better,
                 None => break,
             }
             self.statistics.mendings += 1;
@@ -241,7 +240,7 @@ impl<'a> Making<'a> {
     }
 }
 
-fn made(board: &Board<'_>, layout: Layout, words: Vec<Option<WordId>>) -> Made {
+fn made(board: &Board<'_>, layout: Layout, words: Vec<Option<WordId>>, rung: usize) -> Made {
     Made {
         clues: board
             .squares()
@@ -250,5 +249,6 @@ fn made(board: &Board<'_>, layout: Layout, words: Vec<Option<WordId>>) -> Made {
         entries: layout.entries,
         assigned: layout.clues,
         words,
+        rung,
     }
 }

@@ -71,7 +71,7 @@ fn turn(board: &mut Board<'_>, square: usize, joining: &mut Joining) -> Option<i
     if !board.is_free[square] || !may_turn(board, square, joining) {
         return None;
     }
-    let change = board.change(square);
+    let change = board.change(square, i32::MAX)?;
     board.turn(square, change);
     Some(change)
 }

@@ -19,6 +19,7 @@
 //! | `mend` | a small change where the words did not fit |
 //! | `polish` | better words, window by window |
 //! | `make` | the whole search |
+//! | `spread` | which phrase of a list the full grid spells most evenly |
 
 // A board has at most 44 lines of 44 squares: no number here comes near a limit.
 #![allow(clippy::cast_possible_wrap, clippy::similar_names)]
@@ -32,11 +33,13 @@ mod make;
 mod mend;
 mod order;
 mod polish;
+mod spread;
 mod style;
 mod words;
 
 pub use anneal::Snapshot;
 pub use clues::{Assigned, Entry};
 pub use make::{make, make_mask, Ending, Made, Outcome, Statistics};
-pub use order::{BadOrder, Fixed, Floors, Order, MOST_LINES};
+pub use order::{BadOrder, Fixed, Floors, Order, Rung, MOST_LINES};
+pub use spread::{best_spread, Spread};
 pub use style::{Arrow, Arrows, Border, Prices, Style, Unchecked};

@@ -5,7 +5,7 @@ use std::fmt;
 use super::style::Style;
 use crate::ids::{Glyph, LetterSet};
 use crate::problem::{Repeats, Standing};
-use crate::words::LONGEST;
+use crate::words::{WordIndex, LONGEST};
 
 /// The most rows and columns.
 pub const MOST_LINES: usize = 40;
@@ -34,6 +34,21 @@ pub struct Floors {
     pub shared: u8,
     /// Where a clue has its cell to itself.
     pub alone: u8,
+    /// In the third of the entries that failed most, if that is lower.
+    pub heavy: u8,
+}
+
+/// Words a mask is filled with, and how often it is mended for them before other words are tried.
+#[derive(Clone, Copy)]
+pub struct Rung<'a> {
+    /// The words.
+    pub index: &'a WordIndex,
+    /// What each is worth, one a word; without it its score.
+    pub worth: Option<&'a [u8]>,
+    /// Which of them may be used where.
+    pub floors: Floors,
+    /// Mendings before the next rung.
+    pub mendings: usize,
 }
 
 /// An arrowword to be made.
@@ -49,12 +64,8 @@ pub struct Order {
     pub style: Style,
     /// The wanted number of clue cells.
     pub clue_cells: usize,
-    /// Which words may be used.
-    pub floors: Floors,
-    /// Masks tried with these words before giving up.
+    /// Masks tried before giving up.
     pub masks: usize,
-    /// Times each is mended before another is made.
-    pub mendings: usize,
     /// Answers that stand already: those whose every letter is given.
     pub standing: Vec<Standing>,
     /// Which answers may not stand together.

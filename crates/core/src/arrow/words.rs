@@ -3,19 +3,18 @@
 use super::board::Board;
 use super::clues::{assign, entries, Assigned, Entry};
 use super::law::is_lawful;
-use super::order::{Fixed, Order};
+use super::order::{Fixed, Order, Rung};
 use crate::choose::{Chooser, Taste};
 use crate::ids::{CellId, LetterSet, WordId};
 use crate::outcome::Statistics;
 use crate::problem::{Problem, Slot};
 use crate::propagate::Network;
 use crate::search::{Search, Stop, Watch};
-use crate::words::WordIndex;
 
 /// How words are chosen: well known ones first, wherever the crossings allow it.
 pub(super) const CHOOSY: Taste = Taste {
     decay: 0.999,
-    score: 0.22,
+    score: 0.1,
     noise: 1.5,
     best_first: false,
 };
@@ -24,6 +23,8 @@ pub(super) const MODEST: Taste = Taste {
     score: 0.06,
     ..CHOOSY
 };
+/// One of so many entries counts as one of those that failed most.
+const HEAVY: usize = 3;
 /// Failures are remembered up to this weight.
 const HEAVIEST: f32 = 60.0;
 
@@ -71,16 +72,16 @@ impl Weights {
 
 /// The words and the steps they may take.
 pub(super) struct Writer<'a> {
-    pub index: &'a WordIndex,
+    pub rung: Rung<'a>,
     pub order: &'a Order,
     pub alphabet: LetterSet,
 }
 
 impl<'a> Writer<'a> {
-    pub fn new(index: &'a WordIndex, order: &'a Order) -> Self {
-        let alphabet = LetterSet::first(index.letters());
+    pub fn new(rung: Rung<'a>, order: &'a Order) -> Self {
+        let alphabet = LetterSet::first(rung.index.letters());
         Self {
-            index,
+            rung,
             order,
             alphabet,
         }
@@ -96,19 +97,44 @@ impl<'a> Writer<'a> {
             .collect()
     }
 
-    /// The slot of an entry, with the score its words need.
-    pub fn slot(&self, layout: &Layout, entry: usize) -> Slot {
-        let floors = self.order.floors;
-        let cells = squares(layout.entries[entry], self.order.cols);
-        Slot {
-            cells: cells.map(|square| CellId(square as u16)).collect(),
-            min_score: if layout.clues[entry].shared {
-                floors.shared
-            } else {
-                floors.alone
-            },
-            words: None,
+    /// The slots of entries, with the scores their words need.
+    fn slots(&self, layout: &Layout, open: &[usize], weights: &Weights) -> Vec<Slot> {
+        let weight = |entry: usize| weights.of(layout.entries[entry]);
+        let mut heaviest: Vec<f32> = open.iter().map(|&entry| weight(entry)).collect();
+        heaviest.sort_by(|a, b| b.total_cmp(a));
+        let light = heaviest.get(open.len() / HEAVY).copied();
+        let slot = |&entry: &usize| {
+            let floor = self.floor(layout, entry);
+            let is_heavy = light.is_some_and(|light| weight(entry) > light);
+            let cells = squares(layout.entries[entry], self.order.cols);
+            Slot {
+                cells: cells.map(|square| CellId(square as u16)).collect(),
+                min_score: if is_heavy {
+                    floor.min(self.rung.floors.heavy)
+                } else {
+                    floor
+                },
+                words: None,
+            }
+        };
+        open.iter().map(slot).collect()
+    }
+
+    /// The score the words of an entry need.
+    pub fn floor(&self, layout: &Layout, entry: usize) -> u8 {
+        if layout.clues[entry].shared {
+            self.rung.floors.shared
+        } else {
+            self.rung.floors.alone
         }
+    }
+
+    /// What a word is worth.
+    pub fn worth(&self, word: WordId) -> i32 {
+        i32::from(match self.rung.worth {
+            Some(worth) => worth[word.index()],
+            None => self.rung.index.score(word),
+        })
     }
 
     /// Fill a mask; what failed is written into the weights.
@@ -123,11 +149,12 @@ impl<'a> Writer<'a> {
         let open = self.open(layout);
         let area = self.order.fixed.len();
         let problem = Problem {
-            index: self.index,
+            index: self.rung.index,
+            worth: self.rung.worth,
             cells: (0..area)
                 .map(|square| self.order.letters(square, self.alphabet))
                 .collect(),
-            slots: open.iter().map(|&entry| self.slot(layout, entry)).collect(),
+            slots: self.slots(layout, &open, weights),
             standing: self.order.standing.clone(),
             repeats: self.order.repeats,
         };

@@ -9,12 +9,15 @@ from crosswright.engines import (
     ArrowFill,
     ArrowWords,
     CancelFlag,
+    best_ordered,
     closest_squares,
     missing_letters,
     numbered_squares,
     ordered_squares,
     refill,
 )
+from crosswright.languages import Language
+from crosswright.lexicon import Punchline
 from crosswright.model import CLUE_CELL, VOID, Cell, Grid, LetterCell, Limits, PhraseMode, Square
 
 GRAFTS = 160
@@ -25,6 +28,9 @@ STEPS = 400
 
 MANY = 400
 """Words of which it no longer matters how many more there are."""
+
+FAIR = 12
+"""Of the sayings that fit, one of so many longest is taken, so that it is not always the same."""
 
 REACHES = (2, 3, 4)
 """How far around the new letter other letters may change: first little, then more."""
@@ -55,6 +61,29 @@ def hidden_squares(
             return None
         full = changed
     return None
+
+
+def hidden_saying(
+    full: ArrowFill,
+    sayings: Sequence[Punchline],
+    mode: PhraseMode,
+    language: Language,
+    *,
+    seed: int,
+) -> tuple[Punchline, tuple[Square, ...]] | None:
+    """One of the sayings that the grid spells as it stands, and where; None when it spells none."""
+    grid = grid_of(full)
+    if mode is PhraseMode.ORDERED:
+        found = best_ordered(grid, [line.letters for line in sayings], language)
+        return None if found is None else (sayings[found[0]], found[1])
+    stock = Counter(full.letters.values())
+    fitting = [line for line in sayings if not Counter(line.letters) - stock]
+    fitting.sort(key=lambda line: -len(line.letters))
+    if not fitting:
+        return None
+    line = Random(seed).choice(fitting[:FAIR])
+    squares = numbered_squares(grid, line.letters)
+    return None if squares is None else (line, squares)
 
 
 def grid_of(full: ArrowFill) -> Grid:

@@ -14,7 +14,8 @@ class ArrowStyle:
     """One style of arrowwords.
 
     `shares` are pairs (columns of a square grid, wanted share of clue cells), ascending; between
-    them a size takes what lies on the straight line. `without` are words the style leaves out.
+    them a size takes what lies on the straight line. `without` are words the style leaves out. A style
+    whose letters are harder to fill has the larger `appetite`: it begins with so many times the words.
     """
 
     name: str
@@ -24,6 +25,7 @@ class ArrowStyle:
     shares: tuple[tuple[int, float], ...]
     phrase_mode: PhraseMode = PhraseMode.NUMBERED
     without: Flag = Flag.PROFANE | Flag.PHRASE | Flag.ABBREVIATION
+    appetite: float = 1.0
 
     def clue_cells(self, size: Size, voids: int = 0) -> int:
         """The wanted number of clue cells in a grid of which `voids` squares hold nothing."""

@@ -1,23 +1,41 @@
 """Which words an arrowword is filled with: well known ones with a short clue first."""
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
+from math import log2
 
 from crosswright.engines import ArrowWords
+from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO, lines_of
 from crosswright.lexicon import Flag, Lexicon
-from crosswright.model import Facts, Size
+from crosswright.model import Size
 
-FLOORS = (30, 25, 20, 1)
-"""Score floors tried in turn when nobody set one: everyday words, then known ones, then all."""
+FLOORS = (45, 42, 40, 38, 36, 34, 32, 30, 27, 25, 20, 15, 10, 1)
+"""Score floors a rung may have."""
 
-WORDS_A_SQUARE = 22
-"""With fewer words for each square of the grid a rung is passed over: it would hardly do."""
+WANTED = ((5, 16_000), (8, 18_000), (10, 12_000), (12, 11_000), (15, 20_000), (18, 26_000))
+"""Pairs (columns of a square grid, words of the first rung): measured to fill a grid at once. A small
+grid has many short entries, a large one many entries that must all be different."""
 
-TRIES_CLUED = 4
-"""Tries with all words that can be asked for, before those whose clue is to be written."""
+MOST_OF_ALL = 0.75
+"""The first rung is never more than this share of the words there are."""
+
+GROWTH = 1.7
+"""The next rung has so many times the words."""
+
+FEWEST_CLUED = 2_000
+"""With fewer words that can be asked for, a language counts as one without clues."""
+
+UNCLUED_FLOORS = (25, 15)
+"""Scores that words without a clue need beside words that have one, in turn: first they may stand in
+entries that failed most, at last anywhere."""
+
+MENDINGS, MENDINGS_AT_LAST = 3, 9
+"""How often a mask is mended for each rung, and for the last one."""
 
 TILT, MOST_TILT, ENOUGH = 12, 30, 0.4
 """What a word gains for each letter a phrase needs, the more the scarcer that is; the most; and the
@@ -28,8 +46,12 @@ LENGTHS = range(2, 13)
 BRIEF, LONG, NONE = 50, 15, 1
 """What a word scores at least: with a clue that fits half a cell, a whole one, and with no clue."""
 
-LEAST_UNCLUED = 15
-"""Words without a clue that are less known than this are never used."""
+LOSS_LONG, LOSS_NONE = 6, 25
+"""What a word is worth less when its clue needs a whole cell, or is still to be written."""
+
+USED, MOST_WORTH = 10, 45
+"""What a word is worth less for each doubling of its uses in a set; and in a set no word is worth more
+than the most, or the same few words would be the best everywhere."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,82 +85,127 @@ def stock_of(lexicon: Lexicon, without: Flag) -> Stock:
 
 
 def rungs(
-    lexicon: Lexicon, without: Flag, size: Size, *, min_score: int | None, clued_only: bool
-) -> Iterator[ArrowWords]:
-    """The words to try, rung after rung; the last rung is tried again and again."""
-    known = max(1, min_score or 1)
-    enough = WORDS_A_SQUARE * size.area
-    floors = [floor for floor in FLOORS if floor > known] + [known]
-    last: ArrowWords | None = None
-    for number, floor in enumerate(floors):
-        rung = brief_words(lexicon, without, floor)
-        if len(rung.words.ids) >= enough:
-            yield replace(rung, masks=1, mendings=6 + 2 * number)
-            last = replace(rung, masks=3, mendings=24)
-    asked = replace(all_words(lexicon, without, known, False), masks=2, mendings=24)
-    if asked.words.ids:
-        last = asked
-        yield from (asked for _ in range(TRIES_CLUED))
-    if not clued_only:
-        last = replace(all_words(lexicon, without, known, True), masks=2, mendings=24)
-    while last is not None:
-        yield last
+    lexicon: Lexicon, style: ArrowStyle, size: Size, *, min_score: int | None, clued_only: bool
+) -> tuple[ArrowWords, ...]:
+    """The words to fill a grid with: well known ones, then more of them, then all.
 
-
-@lru_cache(maxsize=32)
-def brief_words(lexicon: Lexicon, without: Flag, floor: int) -> ArrowWords:
-    """The words with a brief clue that score at least the floor."""
-    ids = (id for id in stock_of(lexicon, without).brief if lexicon.score(id) >= floor)
-    scores = {id: lexicon.score(id) for id in ids}
-    return ArrowWords(words=lexicon.part(scores), scores=Facts(scores))
-
-
-@lru_cache(maxsize=16)
-def all_words(lexicon: Lexicon, without: Flag, floor: int, unclued: bool) -> ArrowWords:
-    """All words that can be asked for, or with `unclued` also those whose clue is to be written."""
+    Words without a clue come last, unless the language has hardly any clues; with `clued_only`
+    there are none. No rung at all when no word is left.
+    """
+    known, without = max(1, min_score or 1), style.without
     stock = stock_of(lexicon, without)
-    scores = {
-        id: BRIEF + lexicon.score(id) // 2 for id in stock.brief if lexicon.score(id) >= floor
-    }
-    scores |= {
-        id: LONG + lexicon.score(id) * 3 // 10 for id in stock.long if lexicon.score(id) >= floor
-    }
-    if unclued:
-        least = max(floor, LEAST_UNCLUED)
-        scores |= {
-            id: NONE + lexicon.score(id) // 10 for id in stock.unclued if lexicon.score(id) >= least
-        }
-    return ArrowWords(
-        words=lexicon.part(scores, scores=scores),
-        scores=Facts(scores),
-        shared=NONE if unclued else BRIEF,
-        alone=NONE,
+    clued = len(stock.brief) + len(stock.long)
+    mixed = clued < FEWEST_CLUED and not clued_only
+    floors = [*(floor for floor in FLOORS if floor > known), known]
+    counts = [len(_chosen(lexicon, without, floor, floor if mixed else None)) for floor in floors]
+    if not counts[-1] and clued_only:
+        return ()
+    ladder = [
+        (floors[at], floors[at] if mixed else None)
+        for at in _steps(counts, style.appetite * wanted(size))
+    ]
+    if not (mixed or clued_only):
+        ladder += [(known, max(known, floor)) for floor in UNCLUED_FLOORS]
+    made = [_rung(lexicon, without, floor, unclued) for floor, unclued in ladder]
+    # Where all that can be asked for does not do, it is tried long before the rest is.
+    patient = (len(made) - 1, len(made) - 1 - len(UNCLUED_FLOORS))
+    return tuple(
+        replace(rung, mendings=MENDINGS_AT_LAST if at in patient else MENDINGS)
+        for at, rung in enumerate(made)
     )
 
 
-def tilted(words: ArrowWords, lexicon: Lexicon, letters: Sequence[str], squares: int) -> ArrowWords:
-    """The same words, those with letters that a phrase needs and grids are short of worth more."""
-    return _tilted(words, lexicon, tuple(sorted(letters)), squares)
+def wanted(size: Size) -> int:
+    """The words that the first rung of a grid should have."""
+    side: float = (size.rows * size.cols) ** 0.5
+    if side >= WANTED[-1][0]:
+        return round(WANTED[-1][1] * (side / WANTED[-1][0]) ** 2)
+    count: float = WANTED[0][1]
+    for (low, at_low), (high, at_high) in pairwise(WANTED):
+        if side > low:
+            count = at_low + min(1.0, (side - low) / (high - low)) * (at_high - at_low)
+    return round(count)
 
 
-@lru_cache(maxsize=16)
-def _tilted(
-    words: ArrowWords, lexicon: Lexicon, letters: tuple[str, ...], squares: int
+def _steps(counts: Sequence[int], enough: float) -> Iterator[int]:
+    """Which floors to use, by how many words each leaves: enough, then more, then all."""
+    need = min(enough, MOST_OF_ALL * counts[-1])
+    for at, count in enumerate(counts):
+        if count >= need or at == len(counts) - 1:
+            yield at
+            need = GROWTH * count
+
+
+@lru_cache(maxsize=128)
+def _chosen(
+    lexicon: Lexicon, without: Flag, floor: int, unclued: int | None
+) -> tuple[tuple[int, int], ...]:
+    """Words that score at least the floor, those without a clue at least their own: id, class."""
+    stock, score = stock_of(lexicon, without), lexicon.score
+    found = [(id, BRIEF) for id in stock.brief if score(id) >= floor]
+    found += [(id, LONG) for id in stock.long if score(id) >= floor]
+    if unclued is not None:
+        found += [(id, NONE) for id in stock.unclued if score(id) >= unclued]
+    return tuple(found)
+
+
+@lru_cache(maxsize=32)
+def _rung(lexicon: Lexicon, without: Flag, floor: int, unclued: int | None) -> ArrowWords:
+    chosen = dict(_chosen(lexicon, without, floor, unclued))
+    lost = {BRIEF: 0, LONG: LOSS_LONG, NONE: LOSS_NONE if floor != unclued else 0}
+    # Scores say first what can be asked for, then how well a word is known.
+    gained = {BRIEF: 5, LONG: 3, NONE: 1}
+    anywhere = unclued in (floor, UNCLUED_FLOORS[-1])
+    scores = {id: kind + lexicon.score(id) * gained[kind] // 10 for id, kind in chosen.items()}
+    words = lexicon.part(scores, scores=scores)
+    return ArrowWords(
+        words=words,
+        worth=bytes(max(0, lexicon.score(id) - lost[chosen[id]]) for id in words.ids),
+        shared=NONE if anywhere else BRIEF,
+        alone=NONE if anywhere else LONG,
+        heavy=BRIEF if unclued is None else NONE,
+    )
+
+
+def freshened(rung: ArrowWords, uses: Mapping[int, int]) -> ArrowWords:
+    """The same words, those used before in a set worth less; `uses` counts them by their ids."""
+    if not uses:
+        return rung
+    ids, worth = rung.words.ids, rung.worth or b""
+    fresh = bytearray(min(x, MOST_WORTH) for x in worth)
+    for id, count in uses.items():
+        place = bisect_left(ids, id)
+        if place < len(ids) and ids[place] == id:
+            fresh[place] = max(0, round(fresh[place] - USED * log2(1 + count)))
+    return replace(rung, worth=bytes(fresh))
+
+
+@lru_cache(maxsize=64)
+def tilted(
+    rung: ArrowWords, lexicon: Lexicon, letters: tuple[str, ...], squares: int
 ) -> ArrowWords:
-    alphabet, index, ids = lexicon.language.alphabet, words.words.index, words.words.ids
-    spelled = [index.glyphs_of(number) for number in range(len(ids))]
-    stock = Counter(glyph for glyphs in spelled for glyph in glyphs)
-    total = sum(stock.values())
-    bonus = bytearray(len(alphabet))
+    """The same words, those with letters that a phrase needs and grids are short of worth more."""
+    bonus = _bonus(rung, lexicon, letters, squares)
+    if not any(bonus):
+        return rung
+    index, worth = rung.words.index, rung.worth or b""
+    raised = (
+        min(100, before + sum(bonus[glyph] for glyph in index.glyphs_of(number)))
+        for number, before in enumerate(worth)
+    )
+    return replace(rung, worth=bytes(raised))
+
+
+def _bonus(
+    rung: ArrowWords, lexicon: Lexicon, letters: Sequence[str], squares: int
+) -> Sequence[int]:
+    """What each glyph adds to the worth of a word."""
+    stock = rung.words.letters
+    total = sum(stock)
+    bonus = bytearray(len(stock))
     for letter, need in Counter(letters).items():
         glyph = lexicon.language.letter_id(letter)
         # How many times over the phrase needs what a grid of everyday make-up has of the letter.
         wanting = need * total / max(1.0, squares * stock[glyph])
         bonus[glyph] = min(MOST_TILT, round(TILT * wanting)) if wanting > ENOUGH else 0
-    if not any(bonus):
-        return words
-    raised = {
-        id: min(100, words.scores[id] + sum(bonus[glyph] for glyph in glyphs))
-        for id, glyphs in zip(ids, spelled, strict=True)
-    }
-    return replace(words, words=lexicon.part(ids, scores=raised))
+    return bonus

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import count
+from time import process_time
 
 from crosswright.audit import Report, audit
 from crosswright.engines import (
@@ -16,14 +17,14 @@ from crosswright.engines import (
 )
 from crosswright.errors import UsageError
 from crosswright.kinds.recipes.arrow_clues import arrow_entries
-from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_squares
+from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_saying, hidden_squares
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
-from crosswright.kinds.recipes.arrow_words import rungs, tilted
+from crosswright.kinds.recipes.arrow_words import freshened, rungs, tilted
 from crosswright.kinds.recipes.clueing import credits_of
 from crosswright.kinds.recipes.phrase_places import Ground, PhrasePart, given_of, place_phrase
 from crosswright.kinds.recipes.tries import first_found
 from crosswright.languages import language
-from crosswright.lexicon import Lexicon
+from crosswright.lexicon import Lexicon, Punchline
 from crosswright.model import (
     Facts,
     Found,
@@ -43,8 +44,17 @@ from crosswright.model import (
 MOST_TRIES = 24
 """Tries when there is no time limit."""
 
-WINDOWS_A_SQUARE = 0.0
-"""Windows of the grid that are filled again in the hope of better words, a square."""
+MASKS = 4
+"""Masks of one try."""
+
+SWEEPS = 3
+"""How often at most all entries of a full grid are looked at for better words."""
+
+GRID_SECONDS = "grid_seconds"
+"""CPU seconds of mask, words and phrase, without clues and audit: in the outcome's statistics only."""
+
+TILTED = 2
+"""Rungs whose words are weighed by the letters a phrase needs."""
 
 PLACED = (PhraseMode.SLOTS, PhraseMode.ROW)
 """Modes whose letters stand before the mask is made; the others are found in the full grid."""
@@ -56,20 +66,26 @@ Watcher = Callable[[Size, tuple[Moment, ...]], None]
 class ArrowOrder:
     """What a person asks for.
 
-    `picture` are squares kept free of letters. `framed` puts a phrase in `row` mode into one row.
-    `clue_share` is the wanted share of clue cells; None takes what the style usually has.
+    `setup` is what the phrase completes. With `sayings` one of them is hidden, whichever a full grid
+    spells best; they are for modes whose letters are found in it. `picture` are squares kept free of
+    letters. `framed` puts a phrase in `row` mode into one row.
+    `clue_share` is the wanted share of clue cells; None takes what the style usually has. `uses`
+    says by the lexicon's ids how often words stand in the puzzles of a set before this one.
     """
 
     style: ArrowStyle
     size: Size
     metadata: Metadata
     phrase: str | None = None
+    setup: str = ""
+    sayings: tuple[Punchline, ...] = ()
     phrase_mode: PhraseMode = PhraseMode.NUMBERED
     framed: bool = False
     picture: frozenset[Square] = frozenset()
     clue_share: float | None = None
     min_score: int | None = None
     clued_only: bool = False
+    uses: Facts[int, int] = Facts()
 
     def __post_init__(self) -> None:
         check_size(self.size)
@@ -83,6 +99,10 @@ class ArrowOrder:
             )
         if self.phrase_mode is PhraseMode.LEFTOVER:
             raise UsageError("an arrowword has no letters left over to spell a phrase")
+        if self.sayings and (self.phrase is not None or self.phrase_mode in PLACED):
+            raise UsageError(
+                f"sayings cannot be hidden beside a phrase, or as {self.phrase_mode.value!r}"
+            )
         if self.phrase is not None:
             self._check_phrase(len(language(self.metadata.language).cells(self.phrase)))
 
@@ -139,11 +159,10 @@ def make_arrow_puzzle(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Try:
-    """One try: its number, its seed, its words."""
+    """One try: its number and its seed."""
 
     number: int
     seed: int
-    words: ArrowWords
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,25 +176,28 @@ class _Bench:
     watcher: Watcher | None
 
     def tries(self, *, endless: bool) -> Iterator[_Try]:
-        """Well known words first; a placed phrase gets two places a rung."""
-        order = self.order
+        """One seed after another: other masks, and other places for the phrase."""
         # A large odd multiplier keeps the tries of neighbouring seeds apart.
         first = self.seed * 0x9E3779B97F4A7C15 % 2**62
-        ladder = rungs(
+        for number in count() if endless else range(MOST_TRIES):
+            yield _Try(number=number, seed=first + 1_000 * number)
+
+    def rungs(self, parts: tuple[PhrasePart, ...]) -> tuple[ArrowWords, ...]:
+        """The words to fill with, well known ones first."""
+        order = self.order
+        made = rungs(
             self.lexicon,
-            order.style.without,
+            order.style,
             order.size,
             min_score=order.min_score,
             clued_only=order.clued_only,
         )
-        number = count()
-        places = 2 if order.phrase is not None and order.phrase_mode in PLACED else 1
-        for words in ladder:
-            for _ in range(places):
-                this = next(number)
-                if this >= MOST_TRIES and not endless:
-                    return
-                yield _Try(number=this, seed=first + 1_000 * this, words=words)
+        if order.phrase is not None and not parts:
+            letters = tuple(sorted(self.lexicon.language.cells(order.phrase)))
+            squares = order.size.area - len(order.picture) - order.clue_cells
+            tilt = (tilted(rung, self.lexicon, letters, squares) for rung in made[:TILTED])
+            made = (*tilt, *made[TILTED:])
+        return tuple(freshened(rung, order.uses) for rung in made)
 
     def attempt(self, one: _Try, seconds: float | None) -> Outcome[Puzzle]:
         """One try: a place for the phrase, mask and words, the phrase, clues, the audit."""
@@ -186,18 +208,18 @@ class _Bench:
                 f"{self.order.size} as {self.order.phrase_mode.value!r}"
             )
         parts, given = placed
-        words = one.words
-        if self.order.phrase is not None and not parts:
-            letters = self.lexicon.language.cells(self.order.phrase)
-            squares = self.order.size.area - len(self.order.picture) - self.order.clue_cells
-            words = tilted(words, self.lexicon, letters, squares)
+        words = self.rungs(parts)
+        if not words:
+            return LimitReached(reason="no word of the lexicon has a clue that fits a cell")
+        started = process_time()
         made = make_arrowword(
             self.order.size,
             self.order.style.rules,
             words,
             clue_cells=self.order.clue_cells,
             given=given,
-            windows=round(WINDOWS_A_SQUARE * self.order.size.area),
+            masks=MASKS,
+            sweeps=SWEEPS,
             traced=self.watcher is not None,
             seed=one.seed,
             limits=Limits(seconds=seconds),
@@ -207,11 +229,14 @@ class _Bench:
             return LimitReached(reason=made.reason, statistics=made.statistics)
         if not isinstance(made, Found):
             return made
-        hidden = self._hide(made.result, parts, one)
+        # Grafts of rare letters need all the words there are.
+        hidden = self._hide(made.result, parts, words[-1], one)
         if hidden is None:
-            return LimitReached(reason=f"the letters of {self.order.phrase!r} find no place")
+            what = "all sayings" if self.order.sayings else repr(self.order.phrase)
+            return LimitReached(reason=f"the letters of {what} find no place")
         full, phrase = hidden
-        return self._finish(full, phrase, parts, one, made.statistics)
+        statistics = Facts({**made.statistics, GRID_SECONDS: process_time() - started})
+        return self._finish(full, phrase, parts, one, statistics)
 
     def _place(self, one: _Try) -> tuple[tuple[PhrasePart, ...], Given] | None:
         order = self.order
@@ -234,9 +259,11 @@ class _Bench:
         return None if parts is None else (parts, given_of(parts, ground))
 
     def _hide(
-        self, full: ArrowFill, parts: tuple[PhrasePart, ...], one: _Try
+        self, full: ArrowFill, parts: tuple[PhrasePart, ...], words: ArrowWords, one: _Try
     ) -> tuple[ArrowFill, HiddenPhrase | None] | None:
         order = self.order
+        if order.sayings:
+            return self._say(full, one)
         if order.phrase is None:
             return full, None
         letters = self.lexicon.language.cells(order.phrase)
@@ -244,13 +271,34 @@ class _Bench:
             squares = tuple(square for part in parts for square in part.slot.squares)
         else:
             found = hidden_squares(
-                full, letters, order.phrase_mode, one.words, seed=one.seed, cancel=self.cancel
+                full, letters, order.phrase_mode, words, seed=one.seed, cancel=self.cancel
             )
             if found is None:
                 return None
             full, squares = found
         return full, HiddenPhrase(
-            text=order.phrase, letters=letters, squares=squares, mode=order.phrase_mode
+            text=order.phrase,
+            letters=letters,
+            squares=squares,
+            mode=order.phrase_mode,
+            setup=order.setup,
+        )
+
+    def _say(self, full: ArrowFill, one: _Try) -> tuple[ArrowFill, HiddenPhrase] | None:
+        """The saying that the grid spells best."""
+        order = self.order
+        found = hidden_saying(
+            full, order.sayings, order.phrase_mode, self.lexicon.language, seed=one.seed
+        )
+        if found is None:
+            return None
+        line, squares = found
+        return full, HiddenPhrase(
+            text=line.text,
+            letters=line.letters,
+            squares=squares,
+            mode=order.phrase_mode,
+            setup=line.setup,
         )
 
     def _finish(
@@ -265,7 +313,8 @@ class _Bench:
         entries = arrow_entries(full.answers, self.lexicon, _asked(parts))
         if order.clued_only and any(entry.clue is None for entry in entries):
             return LimitReached(reason="an entry has no clue that fits its cell")
-        facts = {name: x for name, x in statistics.items() if name != "seconds"}
+        clocks = ("seconds", GRID_SECONDS)
+        facts = {name: x for name, x in statistics.items() if name not in clocks}
         puzzle = Puzzle(
             kind="arrowword",
             preset=order.style.name,
@@ -281,7 +330,8 @@ class _Bench:
             return LimitReached(reason=f"the audit refused it: {fault}")
         if self.watcher is not None:
             self.watcher(full.size, full.trace)
-        return Found(result=puzzle, statistics=puzzle.statistics)
+        spent = statistics[GRID_SECONDS]
+        return Found(result=puzzle, statistics=Facts({**puzzle.statistics, GRID_SECONDS: spent}))
 
     def _recipe(self) -> Facts[str, Scalar]:
         order = self.order

@@ -75,6 +75,29 @@ def _all(language: Language) -> Iterator[Saying]:
     yield from SayingShelf(language).sayings()
 
 
+def ends_of(saying: Saying, language: Language, *, fewest: int, most: int) -> tuple[Punchline, ...]:
+    """All ends of a saying, cut between words, that have a number of letters in a range."""
+    words = saying.text.split()
+    lines = []
+    for start in range(len(words)):
+        text, setup = " ".join(words[start:]), " ".join(words[:start])
+        try:
+            letters = language.cells(text)
+        except LanguageError:
+            return ()
+        if fewest <= len(letters) <= most:
+            lines.append(
+                Punchline(
+                    saying=saying.text,
+                    setup=f"{setup} …" if setup else "",
+                    text=text,
+                    letters=letters,
+                    credit=saying.credit,
+                )
+            )
+    return tuple(lines)
+
+
 def _cut(saying: Saying, language: Language, fewest: int, most: int) -> Punchline | None:
     words = saying.text.split()
     for start in range(len(words) - 1, -1, -1):
