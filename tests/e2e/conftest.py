@@ -8,6 +8,7 @@ import pytest
 
 from crosswright.cli import crosswright
 from crosswright.cli.app import run
+from crosswright.lexicon import load
 from crosswright.lexicon.home import HOME_VARIABLE
 
 
@@ -23,11 +24,22 @@ class Said:
 Command = Callable[..., Said]
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
-    """An empty folder to work in; lexicons are built once and kept by the test runner."""
+@pytest.fixture(scope="session")
+def lexicons(request: pytest.FixtureRequest) -> Path:
+    """Where lexicons are kept between runs, with the English one built: that it is being built is no
+    part of what a command says."""
     assert request.config.cache is not None
-    monkeypatch.setenv(HOME_VARIABLE, str(request.config.cache.mkdir("lexicons")))
+    kept = request.config.cache.mkdir("lexicons")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(HOME_VARIABLE, str(kept))
+        load("en")
+    return kept
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lexicons: Path) -> Path:
+    """An empty folder to work in; lexicons are built once and kept by the test runner."""
+    monkeypatch.setenv(HOME_VARIABLE, str(lexicons))
     work = tmp_path / "work"
     work.mkdir()
     monkeypatch.chdir(work)

@@ -34,8 +34,9 @@ UNCLUED_FLOORS = (25, 15)
 """Scores that words without a clue need beside words that have one, in turn: first they may stand in
 entries that failed most, at last anywhere."""
 
-MENDINGS, MENDINGS_AT_LAST = 3, 9
-"""How often a mask is mended for each rung, and for the last one."""
+MENDINGS, MENDINGS_PER_SQUARE = 3, 0.28
+"""How often a mask is mended for each rung; and for the last one, and the last whose words can all be
+asked for, a square of the grid. Fewer, and large Russian grids end with entries without a clue."""
 
 TILT, MOST_TILT, ENOUGH = 12, 30, 0.4
 """What a word gains for each letter a phrase needs, the more the scarcer that is; the most; and the
@@ -109,8 +110,9 @@ def rungs(
     made = [_rung(lexicon, without, floor, unclued) for floor, unclued in ladder]
     # Where all that can be asked for does not do, it is tried long before the rest is.
     patient = (len(made) - 1, len(made) - 1 - len(UNCLUED_FLOORS))
+    at_last = max(MENDINGS, round(MENDINGS_PER_SQUARE * size.area))
     return tuple(
-        replace(rung, mendings=MENDINGS_AT_LAST if at in patient else MENDINGS)
+        replace(rung, mendings=at_last if at in patient else MENDINGS)
         for at, rung in enumerate(made)
     )
 
