@@ -23,6 +23,14 @@ class Sitting:
         page.on("request", lambda request: self.requests.append(request.url))
         page.goto(address)
 
+    def reload(self) -> None:
+        """Load the page anew, and wait until it is drawn."""
+        self.page.reload()
+        self.page.locator(".square").first.wait_for()
+        self.page.evaluate(
+            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
+
     def press(self, *keys: str) -> None:
         """Press keys, one after the other, named as Playwright names them."""
         for key in keys:

@@ -23,7 +23,7 @@ def test_a_russian_crossword_is_typed_from_first_to_last(seat: Seat) -> None:
             sitting.write(entry.text.lower())
     assert sitting.grid() == RUSSIAN_GRID
     assert sitting.dialog().startswith("Решено за 0:")
-    sitting.page.reload()
+    sitting.reload()
     assert sitting.grid() == RUSSIAN_GRID
 
 
@@ -44,7 +44,7 @@ def test_one_goes_on_after_a_reload_in_the_middle(seat: Seat) -> None:
     sitting.press(".")
     sitting.write("pap")
     sitting.page.clock.install()
-    sitting.page.reload()
+    sitting.reload()
     assert sitting.grid().splitlines()[:2] == ["#RUB#", "PAP.."]
     assert "pencilled" in sitting.classes(1, 0)
     assert "pencilled" not in sitting.classes(0, 1)
@@ -81,7 +81,7 @@ def test_starting_again_empties_the_grid_but_for_what_was_given(seat: Seat) -> N
     sitting.menu("restart")
     sitting.yes()
     assert sitting.grid() == "...\n...\n..T"
-    sitting.page.reload()
+    sitting.reload()
     assert sitting.grid() == "...\n...\n..T"
 
 
@@ -153,7 +153,7 @@ def test_a_word_search_is_solved_by_keyboard(seat: Seat) -> None:
     assert sitting.message() == "Found: owl"
     sitting.press("Home", "ArrowDown", "Enter", "ArrowRight", "ArrowRight", " ")
     assert sitting.message() == "Found: hen"
-    sitting.page.reload()
+    sitting.reload()
     assert sitting.page.locator(".word.done").all_inner_texts() == ["owl", "hen"]
     sitting.press("End", " ", *["ArrowDown"] * 4, " ")
     assert sitting.dialog().startswith("Solved in")
@@ -195,7 +195,7 @@ def test_a_word_can_be_shown(seat: Seat) -> None:
 def test_the_pause_hides_the_puzzle_and_stops_the_clock(seat: Seat, puzzle: Puzzle) -> None:
     sitting = seat(puzzle)
     sitting.page.clock.install()
-    sitting.page.reload()
+    sitting.reload()
     sitting.page.clock.run_for(65_000)
     before = sitting.seconds()
     assert before >= 65
@@ -409,7 +409,7 @@ def test_settings_are_chosen_in_the_page_and_kept(seat: Seat) -> None:
     sitting.leave()
     sitting.press("ArrowDown")
     assert sitting.cursor() == (1, 1)
-    sitting.page.reload()
+    sitting.reload()
     assert sitting.page.locator("html").get_attribute("data-theme") == "contrast"
     sitting.menu("keys")
     assert "Ctrl+Z" in sitting.page.locator("dialog").inner_text()
