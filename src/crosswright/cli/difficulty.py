@@ -3,7 +3,7 @@
 import click
 
 from crosswright.cli.app import common, console
-from crosswright.cli.options import language_option, words_option
+from crosswright.cli.options import language_option, shortest_option, words_option
 
 
 @click.command()
@@ -18,14 +18,7 @@ from crosswright.cli.options import language_option, words_option
     metavar="N",
     help="Count no word scored below N.",
 )
-@click.option(
-    "--shortest",
-    type=click.IntRange(2, 9),
-    default=3,
-    show_default=True,
-    metavar="N",
-    help="Runs of fewer cells are no slots.",
-)
+@shortest_option
 @common
 def difficulty(
     *,

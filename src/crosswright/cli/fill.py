@@ -7,6 +7,7 @@ from crosswright.cli.options import (
     chosen_seed,
     language_option,
     seed_option,
+    shortest_option,
     time_option,
     words_option,
 )
@@ -29,14 +30,7 @@ from crosswright.model import Found, Infeasible, Limits
     metavar="N",
     help="Use no word scored below N.",
 )
-@click.option(
-    "--shortest",
-    type=click.IntRange(2, 9),
-    default=3,
-    show_default=True,
-    metavar="N",
-    help="Runs of fewer cells are no slots.",
-)
+@shortest_option
 @click.option("--same-roots", is_flag=True, help="Allow two answers that share a root.")
 @click.option(
     "--jobs",

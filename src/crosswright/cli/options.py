@@ -114,6 +114,18 @@ def chosen_seed(seed: int | None) -> int:
     return secrets.randbelow(1_000_000)
 
 
+def shortest_option(function: F) -> F:
+    """`--shortest N`."""
+    return click.option(
+        "--shortest",
+        type=click.IntRange(2, 9),
+        default=3,
+        show_default=True,
+        metavar="N",
+        help="Runs of fewer cells are no slots.",
+    )(function)
+
+
 def licence_option(function: F) -> F:
     """`--licence any|permissive`, as `permissive: bool`."""
     return click.option(

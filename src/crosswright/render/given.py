@@ -67,24 +67,24 @@ def _share(puzzle: Puzzle, part: str) -> Iterator[Square]:
     chance = random.Random(f"{puzzle.recipe.get('seed', '')} {puzzle.grid.size}")
     squares = list(puzzle.letter_squares)
     chance.shuffle(squares)
-    lengths = [entry.squares for entry in puzzle.entries]
+    entries = puzzle.entries
     through: dict[Square, list[int]] = {square: [] for square in squares}
-    for number_of, entry in enumerate(lengths):
-        for square in entry:
-            through[square].append(number_of)
-    shown = [0] * len(lengths)
+    for place, entry in enumerate(entries):
+        for square in entry.squares:
+            through[square].append(place)
+    shown = [0] * len(entries)
     for _ in range(round(share * len(squares))):
         # The letter whose entries show least so far; chance has ordered those that tie.
         best = min(
             squares,
             key=lambda square: (
-                sum(shown[x] / len(lengths[x]) for x in through[square])
+                sum(shown[x] / len(entries[x].answer) for x in through[square])
                 / max(1, len(through[square]))
             ),
         )
         squares.remove(best)
-        for entry_number in through[best]:
-            shown[entry_number] += 1
+        for place in through[best]:
+            shown[place] += 1
         yield best
 
 

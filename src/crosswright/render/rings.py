@@ -3,8 +3,8 @@
 import math
 from collections.abc import Iterator
 
-from crosswright.model import Placement, Puzzle, Square
-from crosswright.render.shapes import Path, Point
+from crosswright.model import Placement, Puzzle
+from crosswright.render.shapes import Path, Point, middle
 from crosswright.render.style import RINGS
 
 RADIUS = 0.4
@@ -22,7 +22,7 @@ def rings(puzzle: Puzzle) -> Iterator[Path]:
 
 def _around(placement: Placement) -> tuple[Point, ...]:
     """A stadium: half circles round the first and the last cell, straight lines between them."""
-    first, last = _middle(placement.squares[0]), _middle(placement.squares[-1])
+    first, last = middle(placement.squares[0]), middle(placement.squares[-1])
     way = math.atan2(last.y - first.y, last.x - first.x)
     return (*_half_circle(first, way + math.pi / 2), *_half_circle(last, way - math.pi / 2))
 
@@ -31,7 +31,3 @@ def _half_circle(centre: Point, start: float) -> Iterator[Point]:
     for step in range(_CORNERS + 1):
         angle = start + math.pi * step / _CORNERS
         yield Point(centre.x + RADIUS * math.cos(angle), centre.y + RADIUS * math.sin(angle))
-
-
-def _middle(square: Square) -> Point:
-    return Point(square.col + 0.5, square.row + 0.5)

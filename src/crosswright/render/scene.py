@@ -17,7 +17,7 @@ from crosswright.render.clue_cells import clue_cell_shapes
 from crosswright.render.outline import bars, frame, grid_lines
 from crosswright.render.picture_block import picture_block
 from crosswright.render.rings import rings
-from crosswright.render.shapes import Anchor, Circle, Point, Rect, Scene, Shape, Text
+from crosswright.render.shapes import Anchor, Circle, Point, Rect, Scene, Shape, Text, middle
 from crosswright.render.solution import solution_height, solution_shapes
 from crosswright.render.style import STANDARD, Role, Style
 from crosswright.render.wording import printable
@@ -96,7 +96,7 @@ def _ground(puzzle: Puzzle, square: Square) -> Iterator[Shape]:
             if cell.shade:
                 yield Rect(role=Role.SHADE, corner=corner)
             if cell.circle:
-                yield Circle(role=Role.CIRCLE, centre=_middle(square), radius=CIRCLE_RADIUS)
+                yield Circle(role=Role.CIRCLE, centre=middle(square), radius=CIRCLE_RADIUS)
 
 
 def _numbers(puzzle: Puzzle, style: Style) -> Iterator[Shape]:
@@ -147,7 +147,3 @@ def _letters(puzzle: Puzzle, style: Style, *, key: bool) -> Iterator[Shape]:
             size=min(size, WIDEST_REBUS / (CAPITAL_WIDTH * max(1, len(letter)))),
             anchor=Anchor.MIDDLE,
         )
-
-
-def _middle(square: Square) -> Point:
-    return Point(square.col + 0.5, square.row + 0.5)

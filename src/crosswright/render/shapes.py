@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from crosswright.model import Picture
+from crosswright.model import Picture, Square
 from crosswright.render.style import Role
 
 
@@ -13,6 +13,11 @@ class Point(NamedTuple):
 
     x: float
     y: float
+
+
+def middle(square: Square) -> Point:
+    """The middle of a square of the grid."""
+    return Point(square.col + 0.5, square.row + 0.5)
 
 
 class Anchor(Enum):

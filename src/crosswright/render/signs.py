@@ -28,8 +28,8 @@ def check_signs(job: Job) -> None:
     Raises:
         OutputError: naming those that are lacking.
     """
-    fonts, texts = json.loads(job.data).get("fonts"), "".join(_texts(json.loads(job.data)))
-    unsure = _IGNORED.sub("", _SURELY_THERE.sub("", texts))
+    data = json.loads(job.data)
+    unsure = _IGNORED.sub("", _SURELY_THERE.sub("", "".join(_texts(data))))
     if not unsure:
         return
     signs = list(dict.fromkeys(unsure))
@@ -37,7 +37,7 @@ def check_signs(job: Job) -> None:
     while signs and len(lacking) <= _MOST_NAMED:
         probe = Job(
             template="signs.typ",
-            data=job_data({"signs": signs, "fonts": fonts}),
+            data=job_data({"signs": signs, "fonts": data.get("fonts")}),
             output="pdf",
             standard="ua-1",
             font_folder=job.font_folder,
