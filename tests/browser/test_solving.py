@@ -196,17 +196,18 @@ def test_the_pause_hides_the_puzzle_and_stops_the_clock(seat: Seat, puzzle: Puzz
     sitting = seat(puzzle)
     sitting.page.clock.install()
     sitting.reload()
-    sitting.page.clock.run_for(65_000)
+    sitting.page.clock.run_for(66_000)
     before = sitting.seconds()
     assert before >= 65
     sitting.page.locator(".top [data-do='pause']").click()
     assert not sitting.page.locator("#grid").is_visible()
-    sitting.page.clock.run_for(60_000)
+    sitting.page.clock.run_for(600_000)
     sitting.leave()
-    sitting.page.clock.run_for(1_000)
+    # The page writes its time twice a second: what it shows is up to half a second old.
+    sitting.page.clock.run_for(2_000)
     assert sitting.page.locator("#grid").is_visible()
     # The test's own seconds count too, on a busy machine some of them.
-    assert before + 1 <= sitting.seconds() < before + 40
+    assert before + 1 <= sitting.seconds() < before + 500
 
 
 def test_a_prize_puzzle_can_be_proved_and_not_be_read(seat: Seat) -> None:
