@@ -4,6 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
+KEPT = "() => Object.keys(localStorage).sort()"
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 
 
@@ -24,12 +25,19 @@ class Sitting:
         page.goto(address)
 
     def reload(self) -> None:
-        """Load the page anew, and wait until it is drawn."""
-        self.page.reload()
-        self.page.locator(".square").first.wait_for()
-        self.page.evaluate(
-            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        )
+        """Load the page anew, and wait until it is drawn.
+
+        A browser hands what was written to its next process in its own time; on a busy machine a
+        page loaded in the same instant does not see it yet, and one loaded a moment later does.
+        """
+        kept = self.page.evaluate(KEPT)
+        for _ in range(5):
+            self.page.reload()
+            self.page.locator(".square").first.wait_for()
+            if self.page.evaluate(KEPT) == kept:
+                return
+            self.page.wait_for_timeout(200)
+        raise AssertionError(f"the browser forgot {kept}")
 
     def press(self, *keys: str) -> None:
         """Press keys, one after the other, named as Playwright names them."""

@@ -53,6 +53,16 @@ def test_one_goes_on_after_a_reload_in_the_middle(seat: Seat) -> None:
     assert sitting.grid().splitlines()[1] == "PAPER"
 
 
+def test_a_tab_in_which_nothing_was_done_undoes_nothing(seat: Seat) -> None:
+    solving = seat(ENGLISH)
+    forgotten = Sitting(solving.page.context.new_page(), solving.address)
+    solving.page.bring_to_front()
+    solving.write("rub")
+    forgotten.page.goto("about:blank")
+    kept = solving.page.evaluate("() => Object.values(localStorage).join()")
+    assert '"R","U","B"' in kept
+
+
 def test_a_state_is_saved_to_a_file_and_loaded_in_another_browser(
     seat: Seat, tmp_path: Path
 ) -> None:

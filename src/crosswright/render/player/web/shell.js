@@ -35,6 +35,8 @@ export class Shell {
     this.dress();
     this.clock = new Clock();
     this.solved = false;
+    /** Whether something was done here. */
+    this.touched = false;
     /** @type {Play | null} */
     this.play = null;
     this.time = h("span", { class: "time", role: "timer" });
@@ -69,11 +71,11 @@ export class Shell {
     this.tick();
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) {
-        this.keep();
+        this.leave();
         this.clock.stop();
       } else if (!this.solved && !this.paused) this.clock.start();
     });
-    addEventListener("pagehide", () => this.keep());
+    addEventListener("pagehide", () => this.leave());
     play.focus();
   }
 
@@ -104,10 +106,19 @@ export class Shell {
 
   /** Keep the state in the browser; says so once where that cannot be. */
   keep() {
+    this.touched = true;
     if (!store.write(this.puzzle.id, this.state()) && !this.warned) {
       this.warned = true;
       this.say(textOf(this.puzzle, "no_store"));
     }
+  }
+
+  /**
+   * The page is left: its time is kept. Where nothing was done nothing is written, so that a
+   * forgotten second tab does not undo what was solved in the first.
+   */
+  leave() {
+    if (this.touched) this.keep();
   }
 
   state() {
