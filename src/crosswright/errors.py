@@ -4,10 +4,13 @@
     ├── UsageError          a value that breaks a rule we can name
     │   ├── MaskError       a mask that is no mask
     │   ├── LanguageError   a language we do not know, or text it cannot spell
+    │   ├── NotKept         something the library does not hold
     │   └── WordListError   a word list that cannot be read
     ├── PuzzleError         a Puzzle whose parts contradict each other
     ├── FormatError         a file that is not what its format says
     ├── OutputError         a file that could not be written
+    ├── StoreError          a library that cannot be opened, read or written
+    │   └── StoreAway       a library that does not answer now
     ├── MissingData         word data that is not installed
     └── NoPuzzle            `.unwrap()` of a search that ended without one
 
@@ -22,8 +25,11 @@ __all__ = [
     "MaskError",
     "MissingData",
     "NoPuzzle",
+    "NotKept",
     "OutputError",
     "PuzzleError",
+    "StoreAway",
+    "StoreError",
     "UsageError",
     "WordListError",
 ]
@@ -49,6 +55,10 @@ class WordListError(UsageError):
     """Indicates a word list that is empty, binary, or otherwise unreadable."""
 
 
+class NotKept(UsageError):
+    """Indicates a puzzle, a list or a collection that the library does not hold."""
+
+
 class PuzzleError(CrosswrightError):
     """Indicates parts of a puzzle that contradict each other."""
 
@@ -59,6 +69,14 @@ class FormatError(CrosswrightError):
 
 class OutputError(CrosswrightError):
     """Indicates a file that could not be written; whatever stood there before still stands."""
+
+
+class StoreError(CrosswrightError):
+    """Indicates a library that cannot be opened, read or written; what it holds is untouched."""
+
+
+class StoreAway(StoreError):
+    """Indicates a library that does not answer now; the same may be asked again later."""
 
 
 class MissingData(CrosswrightError):

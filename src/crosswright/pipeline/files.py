@@ -46,7 +46,22 @@ def load(
             does not fit.
         FormatError: for a file that is not what its ending says.
     """
-    data = read_bytes(path)
+    return load_bytes(read_bytes(path), path, language=language, format=format, key=key)
+
+
+def load_bytes(
+    data: bytes,
+    path: str | Path,
+    *,
+    language: str | None = None,
+    format: str | None = None,
+    key: str | None = None,
+) -> Loaded:
+    """The puzzle in bytes that stood, or might stand, in a file of this path; no file is opened.
+
+    Raises:
+        UsageError, FormatError: as `load`, but for the reading of the file.
+    """
     chosen, warnings = _chosen(str(path), data, format)
     try:
         if key is not None:

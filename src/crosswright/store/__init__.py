@@ -1,1 +1,34 @@
-"""Where a person's puzzles, word lists and clues are kept: the only room with a database."""
+"""Where a person's puzzles, word lists and clues are kept: the only room with a database.
+
+A store knows documents, not puzzles: `pipeline.library` turns the one into the other.
+"""
+
+from crosswright.store.records import (
+    About,
+    Collection,
+    Conflict,
+    Document,
+    Kept,
+    ListConflict,
+    Page,
+    Revision,
+    Use,
+    UsedClue,
+    WordList,
+)
+from crosswright.store.store import Store
+
+__all__ = [
+    "About",
+    "Collection",
+    "Conflict",
+    "Document",
+    "Kept",
+    "ListConflict",
+    "Page",
+    "Revision",
+    "Store",
+    "Use",
+    "UsedClue",
+    "WordList",
+]

@@ -1,0 +1,126 @@
+"""Collections: names for some puzzles, in the person's order."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from crosswright.errors import UsageError
+from crosswright.store import tables
+from crosswright.store.database import Database
+from crosswright.store.records import Collection
+from crosswright.store.values import checked, fit, missing, new_id, now
+
+WHAT = "collection"
+
+_COLLECTION = tables.collection.c
+_COLLECTED = tables.collected.c
+
+
+class Collections:
+    """The collections of a store. A puzzle may be in several, or in none."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def create(self, name: str, puzzles: Sequence[str] = ()) -> Collection:
+        """Make a collection.
+
+        Raises:
+            UsageError: for one without a name.
+            NotKept: for a puzzle that the library does not hold.
+        """
+        with self._database.writing() as connection:
+            id = new_id()
+            row = {"id": id, "name": _name(name), "created": now()}
+            connection.execute(insert(tables.collection).values(row))
+            _put(connection, id, puzzles)
+            return _read(connection, id)
+
+    def all(self) -> tuple[Collection, ...]:
+        """Every collection, by name."""
+        held = select(tables.collected).order_by(_COLLECTED.position, _COLLECTED.puzzle)
+        named = select(tables.collection).order_by(_COLLECTION.name, _COLLECTION.id)
+        within: dict[str, list[str]] = {}
+        with self._database.reading() as connection:
+            for row in connection.execute(held):
+                within.setdefault(row.collection, []).append(row.puzzle)
+            return tuple(
+                Collection(id=row.id, name=row.name, puzzles=tuple(within.get(row.id, ())))
+                for row in connection.execute(named)
+            )
+
+    def read(self, id: str) -> Collection:
+        """One collection.
+
+        Raises:
+            NotKept: where there is none with this id.
+        """
+        with self._database.reading() as connection:
+            return _read(connection, id)
+
+    def rename(self, id: str, name: str) -> Collection:
+        """Call a collection otherwise.
+
+        Raises:
+            NotKept: where there is none with this id.
+            UsageError: for an empty name.
+        """
+        with self._database.writing() as connection:
+            _read(connection, id)
+            changed = update(tables.collection).where(_COLLECTION.id == id)
+            connection.execute(changed.values(name=_name(name)))
+            return _read(connection, id)
+
+    def put(self, id: str, puzzles: Sequence[str]) -> Collection:
+        """Let a collection hold these puzzles, in this order, and no others.
+
+        Raises:
+            NotKept: where there is no such collection, or no such puzzle.
+        """
+        with self._database.writing() as connection:
+            _read(connection, id)
+            connection.execute(delete(tables.collected).where(_COLLECTED.collection == id))
+            _put(connection, id, puzzles)
+            return _read(connection, id)
+
+    def drop(self, id: str) -> Collection:
+        """Take a collection apart; its puzzles stay. What it was comes back.
+
+        Raises:
+            NotKept: where there is none with this id.
+        """
+        with self._database.writing() as connection:
+            found = _read(connection, id)
+            connection.execute(delete(tables.collected).where(_COLLECTED.collection == id))
+            connection.execute(delete(tables.collection).where(_COLLECTION.id == id))
+            return found
+
+
+def _name(name: str) -> str:
+    if not name.strip():
+        raise UsageError("a collection needs a name; say how to call it")
+    return fit(name, "the name of a collection")
+
+
+def _put(connection: Connection, id: str, puzzles: Sequence[str]) -> None:
+    wanted = tuple(dict.fromkeys(puzzles))
+    for puzzle in wanted:
+        known = select(tables.puzzle.c.id).where(tables.puzzle.c.id == checked(puzzle, "puzzle"))
+        if connection.execute(known).one_or_none() is None:
+            raise missing(puzzle, "puzzle")
+    rows = [{"collection": id, "puzzle": x, "position": n} for n, x in enumerate(wanted)]
+    if rows:
+        connection.execute(insert(tables.collected), rows)
+
+
+def _read(connection: Connection, id: str) -> Collection:
+    named = select(_COLLECTION.name).where(_COLLECTION.id == checked(id, WHAT))
+    name = connection.execute(named).scalar_one_or_none()
+    if name is None:
+        raise missing(id, WHAT)
+    held = (
+        select(_COLLECTED.puzzle)
+        .where(_COLLECTED.collection == id)
+        .order_by(_COLLECTED.position, _COLLECTED.puzzle)
+    )
+    return Collection(id=id, name=name, puzzles=tuple(connection.execute(held).scalars()))
