@@ -90,6 +90,7 @@ FORMAT = Format(
         Feature.CLUE_DETAILS,
         Feature.PICTURES,
         Feature.OWN,
+        Feature.DESK,
         Feature.PRESET,
         Feature.BEYOND,
     },

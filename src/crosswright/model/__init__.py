@@ -1,5 +1,6 @@
 """The nouns: frozen, pure, of no particular kind; no files, no chance, no clock."""
 
+from crosswright.model.arrows import PATHS, beside, path_between
 from crosswright.model.bar_text import with_bars
 from crosswright.model.cells import (
     BLOCK,
@@ -20,6 +21,7 @@ from crosswright.model.clues import (
     enumerate_phrase,
     marked_clue,
 )
+from crosswright.model.desk import Desk, DeskNote, Place
 from crosswright.model.entries import UNKNOWN_LETTER, Arrow, Entry, Placement, Unplaced
 from crosswright.model.facts import Facts, Scalar
 from crosswright.model.grid import Grid
@@ -28,7 +30,8 @@ from crosswright.model.mask import Mask, mask_of_rows, parse_mask
 from crosswright.model.numbering import number_slots
 from crosswright.model.origin import Origin
 from crosswright.model.outcome import Cancelled, Found, Infeasible, LimitReached, Outcome
-from crosswright.model.puzzle import HiddenPhrase, Metadata, PhraseMode, Puzzle
+from crosswright.model.phrase import HiddenPhrase, PhraseMode
+from crosswright.model.puzzle import Metadata, Puzzle
 from crosswright.model.slots import Crossing, Slot, crossings_of, fragments_of, runs, slots_of
 from crosswright.model.squares import Bar, Direction, Size, Square
 from crosswright.model.symmetry import Symmetry
@@ -36,6 +39,7 @@ from crosswright.model.symmetry import Symmetry
 __all__ = [
     "BLOCK",
     "CLUE_CELL",
+    "PATHS",
     "PICTURE_TYPES",
     "UNKNOWN_LETTER",
     "VOID",
@@ -49,6 +53,8 @@ __all__ = [
     "ClueCell",
     "ClueKind",
     "Crossing",
+    "Desk",
+    "DeskNote",
     "Direction",
     "Entry",
     "Facts",
@@ -65,6 +71,7 @@ __all__ = [
     "Outcome",
     "PhraseMode",
     "Picture",
+    "Place",
     "Placement",
     "Puzzle",
     "Scalar",
@@ -74,6 +81,7 @@ __all__ = [
     "Symmetry",
     "Unplaced",
     "VoidCell",
+    "beside",
     "crossings_of",
     "enumerate_phrase",
     "fragments_of",
@@ -81,6 +89,7 @@ __all__ = [
     "mask_of_rows",
     "number_slots",
     "parse_mask",
+    "path_between",
     "runs",
     "slots_of",
     "with_bars",

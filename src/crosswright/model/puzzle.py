@@ -1,15 +1,16 @@
 """The Puzzle: the narrow waist all kinds lower to, and all formats, pictures and rules read."""
 
 from dataclasses import dataclass, field
-from enum import Enum
 
 from crosswright.errors import PuzzleError
 from crosswright.model import ports
 from crosswright.model.cells import ClueCell, LetterCell
+from crosswright.model.desk import Desk
 from crosswright.model.entries import Entry, Placement, Unplaced
 from crosswright.model.facts import Facts, Scalar
 from crosswright.model.grid import Grid
 from crosswright.model.origin import Origin
+from crosswright.model.phrase import HiddenPhrase
 from crosswright.model.slots import Slot
 from crosswright.model.squares import Direction, Square
 
@@ -25,41 +26,15 @@ class Metadata:
     notes: str = ""
 
 
-class PhraseMode(Enum):
-    """How a hidden phrase is spelled by a grid; see DESIGN, "The kinds and their law"."""
-
-    ORDERED = "ordered"
-    NUMBERED = "numbered"
-    SLOTS = "slots"
-    ROW = "row"
-    LEFTOVER = "leftover"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HiddenPhrase:
-    """A message the finished grid spells: its text, the squares that spell it, what it answers."""
-
-    text: str
-    letters: tuple[str, ...]
-    squares: tuple[Square, ...]
-    mode: PhraseMode
-    setup: str = ""
-
-    def __post_init__(self) -> None:
-        if len(self.letters) != len(self.squares):
-            raise PuzzleError(
-                f"the hidden phrase has {len(self.letters)} letters on {len(self.squares)} squares"
-            )
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Puzzle:
-    """One finished puzzle of any kind.
+    """One puzzle of any kind, finished or not.
 
     `kind` is the family ("crossword", "crisscross", "arrowword", "wordsearch"), `preset` the law
     it was made under ("american"). Entries stand Across list then Down list. Squares of entries,
     placements and the phrase are letter cells of the grid, and hold the letters they claim.
-    `recipe` says what made the puzzle (seed, options, versions). `statistics` says how the making
+    Where a letter is still to be found the grid has None, and an answer `UNKNOWN_LETTER`. `desk`
+    is what its maker noted for themselves. `recipe` says what made the puzzle (seed, options, versions). `statistics` says how the making
     went, and takes no part in `==`: the same puzzle may have been found twice. Nor does `origin`,
     the file that a puzzle was read from.
     """
@@ -72,6 +47,7 @@ class Puzzle:
     placements: tuple[Placement, ...] = ()
     hidden_phrase: HiddenPhrase | None = None
     unplaced: tuple[Unplaced, ...] = ()
+    desk: Desk = Desk()
     recipe: Facts[str, Scalar] = Facts()
     statistics: Facts[str, Scalar] = field(default=Facts(), compare=False)
     origin: Origin | None = field(default=None, compare=False, repr=False)

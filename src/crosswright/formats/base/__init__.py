@@ -5,14 +5,12 @@ from crosswright.formats.base.archive import bundle, files_in
 from crosswright.formats.base.assembly import (
     MOST_LETTERS_A_CELL,
     MOST_ROWS,
-    PATHS,
     Told,
     answer_in,
     direction_of,
     entries_of_runs,
     entry_of,
     numbered_runs,
-    path_between,
     phrase_parted,
 )
 from crosswright.formats.base.feature import Feature, Format, Loaded, Loss, Saved
@@ -31,7 +29,6 @@ __all__ = [
     "COLUMNS",
     "MOST_LETTERS_A_CELL",
     "MOST_ROWS",
-    "PATHS",
     "ZIP_MAGIC",
     "Feature",
     "Format",
@@ -61,7 +58,6 @@ __all__ = [
     "numbered_runs",
     "one_line",
     "passage",
-    "path_between",
     "phrase_parted",
     "puzzle_of_rows",
     "spelling_of",

@@ -8,7 +8,6 @@ from crosswright.formats.base.spelling import spells
 from crosswright.model import (
     UNKNOWN_LETTER,
     Arrow,
-    ArrowPath,
     Clue,
     Direction,
     Entry,
@@ -23,16 +22,6 @@ MOST_ROWS = 100
 MOST_LETTERS_A_CELL = 64
 
 _ENUMERATION = re.compile(r"\d{1,3}(?:[,\- ]+\d{1,3})*")
-
-PATHS = {
-    (Direction.ACROSS, 1, Direction.ACROSS): ArrowPath.RIGHT,
-    (Direction.DOWN, 1, Direction.DOWN): ArrowPath.DOWN,
-    (Direction.ACROSS, 1, Direction.DOWN): ArrowPath.RIGHT_DOWN,
-    (Direction.DOWN, 1, Direction.ACROSS): ArrowPath.DOWN_RIGHT,
-    (Direction.ACROSS, -1, Direction.DOWN): ArrowPath.LEFT_DOWN,
-    (Direction.DOWN, -1, Direction.ACROSS): ArrowPath.UP_RIGHT,
-}
-"""How to leave a clue cell: the step to the first letter, and the way the entry runs there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,14 +118,6 @@ def phrase_parted(answer: tuple[str, ...], enumeration: str) -> str | None:
         written += "" if not joint else "-" if "-" in joint else " "
         at += length
     return written
-
-
-def path_between(clue_square: Square, slot: Slot) -> ArrowPath | None:
-    """How an arrow reaches a slot from a clue cell beside its first square."""
-    for (step, count, way), path in PATHS.items():
-        if way is slot.direction and clue_square.step(step, count) == slot.start:
-            return path
-    return None
 
 
 def direction_of(squares: tuple[Square, ...]) -> Direction | None:

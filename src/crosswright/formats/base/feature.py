@@ -35,6 +35,7 @@ class Feature(Enum):
     OWN = "own words"
     HIDDEN_PHRASE = "hidden phrase"
     UNPLACED = "unplaced words"
+    DESK = "notes of the maker: drafts, locks, symmetry"
     KIND = "kind"
     PRESET = "preset"
     RECIPE = "recipe and statistics"

@@ -164,6 +164,14 @@ def _clue_details(puzzle: Puzzle) -> str:
     return _count(plain.count(False), "clue")
 
 
+def _desk(puzzle: Puzzle) -> str:
+    desk = puzzle.desk
+    noted = _count(len(desk.entries), "note")
+    locked = _count(len(desk.locked), "locked square")
+    others = ("symmetry" if desk.symmetry else "", "a phrase laid aside" if desk.phrase else "")
+    return ", ".join(x for x in (noted, locked, *others) if x)
+
+
 _LOOK: dict[Feature, Callable[[Puzzle], str]] = {
     Feature.CLUES: lambda p: _count(sum(1 for x in p.entries if x.clue), "clue"),
     Feature.SLOTS: _odd_slots,
@@ -191,6 +199,7 @@ _LOOK: dict[Feature, Callable[[Puzzle], str]] = {
     Feature.OWN: lambda p: _count(sum(1 for x in p.entries if x.own), "entry", "entries"),
     Feature.HIDDEN_PHRASE: lambda p: repr(p.hidden_phrase.text) if p.hidden_phrase else "",
     Feature.UNPLACED: lambda p: _count(len(p.unplaced), "word"),
+    Feature.DESK: _desk,
     Feature.KIND: lambda p: "" if p.kind == _natural_kind(p) else p.kind,
     Feature.PRESET: lambda p: p.preset,
     Feature.RECIPE: lambda p: _count(len(p.recipe) + len(p.statistics), "fact"),

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from crosswright.errors import FormatError
-from crosswright.formats.base import PATHS, direction_of
+from crosswright.formats.base import direction_of
 from crosswright.formats.ipuz import names
 from crosswright.formats.ipuz.values import items, number_in, pair, plain, table, wrong
 from crosswright.model import (
+    PATHS,
     Direction,
     Grid,
     Slot,

@@ -4,20 +4,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from crosswright.errors import FormatError
-from crosswright.formats.base import Told, answer_in, entry_of, numbered_runs, path_between
+from crosswright.formats.base import Told, answer_in, entry_of, numbered_runs
 from crosswright.formats.ipuz.clues import ClueLine, SlotFinder
-from crosswright.formats.ipuz.pictures import picture_at
+from crosswright.formats.ipuz.desk import clue_of
 from crosswright.formats.ipuz.values import choice, flag, letters, text
 from crosswright.model import (
     Arrow,
     ArrowPath,
     Clue,
     ClueCell,
-    ClueKind,
     Direction,
     Entry,
     Grid,
     Slot,
+    path_between,
 )
 
 
@@ -47,16 +47,7 @@ def own_entry(line: ClueLine, grid: Grid) -> Entry:
 def _own_clue(line: ClueLine) -> Clue | None:
     if not line.text.strip():
         return None
-    beyond = line.beyond
-    kind = beyond.get("kind", ClueKind.STRAIGHT.value)
-    return Clue(
-        text=line.text,
-        kind=choice(ClueKind, kind, f"the kind of {line.name}"),
-        source=text(beyond.get("source", ""), f"the source of {line.name}"),
-        licence=text(beyond.get("licence", ""), f"the licence of {line.name}"),
-        fodder=text(beyond.get("fodder", ""), f"the fodder of {line.name}"),
-        picture=picture_at(beyond.get("picture"), f"the picture of {line.name}"),
-    )
+    return clue_of(line.text, line.beyond, line.name)
 
 
 def _own_arrow(line: ClueLine) -> Arrow | None:

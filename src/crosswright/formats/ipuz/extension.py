@@ -3,10 +3,10 @@
 from crosswright.errors import FormatError
 from crosswright.formats.ipuz import names
 from crosswright.formats.ipuz.clues import ClueLine, clue_lines
+from crosswright.formats.ipuz.desk import desk_of, phrase_of
 from crosswright.formats.ipuz.entries import own_entry
 from crosswright.formats.ipuz.grids import is_word_search, read_grid
 from crosswright.formats.ipuz.values import (
-    choice,
     facts,
     items,
     letters,
@@ -20,10 +20,8 @@ from crosswright.model import (
     CLUE_CELL,
     BlockCell,
     Grid,
-    HiddenPhrase,
     LetterCell,
     Metadata,
-    PhraseMode,
     Placement,
     Puzzle,
     Size,
@@ -69,11 +67,12 @@ def own_puzzle(document: Json, beyond: Json) -> Puzzle:
             _placement(table(x, "a placement"), size)
             for x in items(beyond.get("placements", []), "'placements'")
         ),
-        hidden_phrase=_hidden_phrase(beyond.get("hidden_phrase"), size),
+        hidden_phrase=phrase_of(beyond.get("hidden_phrase"), size),
         unplaced=tuple(
             _unplaced(table(x, "an unplaced word"))
             for x in items(beyond.get("unplaced", []), "'unplaced'")
         ),
+        desk=desk_of(beyond.get("desk", {}), size),
         recipe=facts(beyond.get("recipe", {}), "'recipe'"),
         statistics=facts(beyond.get("statistics", {}), "'statistics'"),
     )
@@ -142,19 +141,6 @@ def _placement(found: Json, size: Size) -> Placement:
         squares=squares(found.get("cells"), "the cells of a placement", size),
         own=found.get("own") is True,
         bonus=found.get("bonus") is True,
-    )
-
-
-def _hidden_phrase(value: object, size: Size) -> HiddenPhrase | None:
-    if value is None:
-        return None
-    found = table(value, "'hidden_phrase'")
-    return HiddenPhrase(
-        text=text(found.get("text"), "the text of the hidden phrase"),
-        letters=letters(found.get("letters"), "the letters of the hidden phrase"),
-        squares=squares(found.get("cells"), "the cells of the hidden phrase", size),
-        mode=choice(PhraseMode, found.get("mode"), "the mode of the hidden phrase"),
-        setup=text(found.get("setup", ""), "the setup of the hidden phrase"),
     )
 
 

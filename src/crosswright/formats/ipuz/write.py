@@ -13,14 +13,13 @@ from crosswright.formats.base import (
     to_plain,
 )
 from crosswright.formats.ipuz import names
+from crosswright.formats.ipuz.desk import clue_facts, desk_facts, phrase_facts
 from crosswright.formats.ipuz.kept import NO_ENTRIES, Kept, kept_of, style_with, unread_of_clue
 from crosswright.formats.ipuz.names import place, places
 from crosswright.model import (
     Bar,
     Cell,
-    Clue,
     ClueCell,
-    ClueKind,
     Direction,
     Entry,
     LetterCell,
@@ -248,20 +247,7 @@ def _clue_extension(entry: Entry, puzzle: Puzzle) -> Json:
         facts["own"] = True
     if entry.arrow is not None:
         facts["arrow"] = entry.arrow.path.value
-    return facts | (_clue_details(entry.clue) if entry.clue else {})
-
-
-def _clue_details(clue: Clue) -> Json:
-    facts: Json = {} if clue.kind is ClueKind.STRAIGHT else {"kind": clue.kind.value}
-    if clue.source:
-        facts["source"] = clue.source
-    if clue.licence:
-        facts["licence"] = clue.licence
-    if clue.fodder:
-        facts["fodder"] = clue.fodder
-    if clue.picture is not None:
-        facts["picture"] = clue.picture.address
-    return facts
+    return facts | (clue_facts(entry.clue) if entry.clue else {})
 
 
 def _extension(puzzle: Puzzle) -> Json:
@@ -274,6 +260,7 @@ def _extension(puzzle: Puzzle) -> Json:
         "clue_cells": places(s for s in grid.squares() if isinstance(grid[s], ClueCell)),
         "placements": [_placement(x) for x in puzzle.placements],
         "unplaced": [{"word": x.word, "reason": x.reason} for x in puzzle.unplaced],
+        "desk": desk_facts(puzzle.desk),
         "recipe": dict(puzzle.recipe),
         "statistics": dict(puzzle.statistics),
     }
@@ -281,13 +268,7 @@ def _extension(puzzle: Puzzle) -> Json:
         facts["given"] = places(s for s in grid.squares() if _is_given(grid[s]))
     phrase = puzzle.hidden_phrase
     if phrase is not None:
-        facts["hidden_phrase"] = {
-            "text": phrase.text,
-            "letters": list(phrase.letters),
-            "cells": places(phrase.squares),
-            "mode": phrase.mode.value,
-            "setup": phrase.setup,
-        }
+        facts["hidden_phrase"] = phrase_facts(phrase)
     return {names.EXTENSION: {key: fact for key, fact in facts.items() if fact not in ([], {})}}
 
 

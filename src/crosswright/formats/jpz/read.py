@@ -18,7 +18,6 @@ from crosswright.formats.base import (
     entry_of,
     language_of,
     numbered_runs,
-    path_between,
     spelling_of,
 )
 from crosswright.formats.jpz.document import (
@@ -47,6 +46,7 @@ from crosswright.model import (
     Size,
     Slot,
     Square,
+    path_between,
 )
 
 MOST_WARNINGS = 20
