@@ -3,6 +3,7 @@
 A store knows documents, not puzzles: `pipeline.library` turns the one into the other.
 """
 
+from crosswright.store.merging import Fate, History
 from crosswright.store.records import (
     About,
     Collection,
@@ -11,6 +12,7 @@ from crosswright.store.records import (
     Kept,
     ListConflict,
     Page,
+    Past,
     Revision,
     Use,
     UsedClue,
@@ -23,9 +25,12 @@ __all__ = [
     "Collection",
     "Conflict",
     "Document",
+    "Fate",
+    "History",
     "Kept",
     "ListConflict",
     "Page",
+    "Past",
     "Revision",
     "Store",
     "Use",

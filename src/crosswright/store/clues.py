@@ -29,6 +29,7 @@ class ClueHistory:
             .join(tables.puzzle)
             .where(held.language == fit(language, "a language"))
             .where(held.answer == fit(answer, "an answer"))
+            .where(puzzle.binned.is_(None))
             .where(held.puzzle != fit(besides, "a puzzle's id"))
             .order_by(puzzle.changed.desc(), held.puzzle, held.position)
             .limit(MOST_USES)

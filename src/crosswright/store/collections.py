@@ -7,8 +7,9 @@ from sqlalchemy import Connection, delete, insert, select, update
 from crosswright.errors import UsageError
 from crosswright.store import tables
 from crosswright.store.database import Database
+from crosswright.store.merging import Fate
 from crosswright.store.records import Collection
-from crosswright.store.values import checked, fit, missing, new_id, now
+from crosswright.store.values import checked, fit, fold, missing, new_id, now
 
 WHAT = "collection"
 
@@ -39,15 +40,16 @@ class Collections:
     def all(self) -> tuple[Collection, ...]:
         """Every collection, by name."""
         held = select(tables.collected).order_by(_COLLECTED.position, _COLLECTED.puzzle)
-        named = select(tables.collection).order_by(_COLLECTION.name, _COLLECTION.id)
         within: dict[str, list[str]] = {}
         with self._database.reading() as connection:
             for row in connection.execute(held):
                 within.setdefault(row.collection, []).append(row.puzzle)
-            return tuple(
+            found = (
                 Collection(id=row.id, name=row.name, puzzles=tuple(within.get(row.id, ())))
-                for row in connection.execute(named)
+                for row in connection.execute(select(tables.collection))
             )
+            # Databases sort letters each in their own way.
+            return tuple(sorted(found, key=lambda x: (fold(x.name), x.id)))
 
     def read(self, id: str) -> Collection:
         """One collection.
@@ -82,6 +84,32 @@ class Collections:
             connection.execute(delete(tables.collected).where(_COLLECTED.collection == id))
             _put(connection, id, puzzles)
             return _read(connection, id)
+
+    def take_in(self, theirs: Collection) -> tuple[Fate, str]:
+        """Put a collection of another library into this one; its puzzles must be here already.
+
+        Where there is one with its id, that keeps its name and order, and what it lacks is put
+        behind.
+
+        Raises:
+            UsageError: as for `create`.
+            NotKept: for a puzzle that the library does not hold.
+        """
+        with self._database.writing() as connection:
+            id = checked(theirs.id, WHAT)
+            known = select(_COLLECTION.id).where(_COLLECTION.id == id)
+            if connection.execute(known).one_or_none() is None:
+                row = {"id": id, "name": _name(theirs.name), "created": now()}
+                connection.execute(insert(tables.collection).values(row))
+                _put(connection, id, theirs.puzzles)
+                return Fate.NEW, id
+            ours = _read(connection, id).puzzles
+            together = tuple(dict.fromkeys((*ours, *theirs.puzzles)))
+            if together == ours:
+                return Fate.KNOWN, id
+            connection.execute(delete(tables.collected).where(_COLLECTED.collection == id))
+            _put(connection, id, together)
+            return Fate.FORWARD, id
 
     def drop(self, id: str) -> Collection:
         """Take a collection apart; its puzzles stay. What it was comes back.

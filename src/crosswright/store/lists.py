@@ -1,14 +1,26 @@
 """Word lists as people gave them."""
 
+from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from crosswright.errors import UsageError
 from crosswright.store import tables
 from crosswright.store.database import Database
+from crosswright.store.merging import Fate
 from crosswright.store.records import ListConflict, WordList
-from crosswright.store.values import MOST_TEXT, checked, fit, missing, moment, new_id, now
+from crosswright.store.values import (
+    MOST_TEXT,
+    checked,
+    fit,
+    fold,
+    missing,
+    moment,
+    new_id,
+    now,
+    stamp,
+)
 
 WHAT = "word list"
 
@@ -27,12 +39,12 @@ class WordLists:
         Raises:
             UsageError: for a list without a name, or a text no database can hold.
         """
-        moment = now()
-        row = {"id": new_id(), "revision": 1, "created": moment, "changed": moment}
+        id, at = new_id(), now()
+        row = {"id": id, "revision": 1, "created": at, "changed": at}
         row |= _columns(name, language, text)
         with self._database.writing() as connection:
             connection.execute(insert(tables.word_list).values(row))
-            return _list(connection, str(row["id"]))
+            return _list(connection, id)
 
     def read(self, id: str) -> WordList:
         """One list.
@@ -43,11 +55,13 @@ class WordLists:
         with self._database.reading() as connection:
             return _list(connection, id)
 
-    def all(self) -> tuple[WordList, ...]:
-        """Every list, by name."""
-        wanted = select(tables.word_list).order_by(_LIST.name, _LIST.id)
+    def all(self, *, binned: bool = False) -> tuple[WordList, ...]:
+        """Every list by name, or every list in the bin."""
+        chosen = _LIST.binned.is_not(None) if binned else _LIST.binned.is_(None)
         with self._database.reading() as connection:
-            return tuple(map(_value, connection.execute(wanted)))
+            found = map(_value, connection.execute(select(tables.word_list).where(chosen)))
+            # Databases sort letters each in their own way.
+            return tuple(sorted(found, key=lambda x: (fold(x.name), x.id)))
 
     def save(
         self, id: str, *, name: str, language: str, text: str, over: int
@@ -69,8 +83,75 @@ class WordLists:
             connection.execute(update(tables.word_list).where(_LIST.id == id).values(row))
             return _list(connection, id)
 
+    def bin(self, id: str) -> WordList:
+        """Put a list into the bin.
 
-def _columns(name: str, language: str, text: str) -> dict[str, Any]:
+        Raises:
+            NotKept: where there is no list with this id.
+        """
+        return self._set_binned(id, now())
+
+    def bring_back(self, id: str) -> WordList:
+        """Take a list out of the bin, as it was.
+
+        Raises:
+            NotKept: where there is no list with this id.
+        """
+        return self._set_binned(id, None)
+
+    def forget(self, id: str) -> WordList:
+        """Take a list out of the bin for good. What it was comes back.
+
+        Raises:
+            NotKept: where there is no list with this id.
+            UsageError: for a list that is not in the bin.
+        """
+        with self._database.writing() as connection:
+            found = _list(connection, id, lock=True)
+            if found.binned is None:
+                raise UsageError(f"the word list {id!r} is not in the bin; put it there first")
+            connection.execute(delete(tables.word_list).where(_LIST.id == id))
+            return found
+
+    def take_in(self, theirs: WordList) -> tuple[Fate, str]:
+        """Put a list of another library into this one; what became of it, and its id here.
+
+        A list that differs from ours of the same id is kept beside it: a list has no history that
+        would say which one is newer.
+
+        Raises:
+            UsageError: as for `create`.
+        """
+        columns = _columns(theirs.name, theirs.language, theirs.text)
+        id = checked(theirs.id, WHAT)
+        copy = sha256("\0".join((id, *columns.values())).encode()).hexdigest()[:16]
+        with self._database.writing() as connection:
+            for fate, place in ((Fate.NEW, id), (Fate.COPY, copy)):
+                ours = connection.execute(select(tables.word_list).where(_LIST.id == place)).first()
+                if ours is None:
+                    row = {
+                        "id": place,
+                        "revision": 1,
+                        "created": stamp(theirs.created),
+                        "changed": stamp(theirs.changed),
+                        "binned": None if theirs.binned is None else stamp(theirs.binned),
+                    }
+                    connection.execute(insert(tables.word_list).values(row | columns))
+                    return fate, place
+                if (ours.name, ours.language, ours.text) == tuple(columns.values()):
+                    return Fate.KNOWN, place
+        return Fate.KNOWN, copy
+
+    def _set_binned(self, id: str, at: str | None) -> WordList:
+        with self._database.writing() as connection:
+            found = _list(connection, id, lock=True)
+            if (found.binned is None) == (at is None):
+                return found
+            connection.execute(update(tables.word_list).where(_LIST.id == id).values(binned=at))
+            return _list(connection, id)
+
+
+def _columns(name: str, language: str, text: str) -> dict[str, str]:
     if not name.strip():
         raise UsageError("a word list needs a name; say how to call it")
     return {
@@ -96,5 +177,6 @@ def _value(row: Any) -> WordList:
         revision=row.revision,
         created=moment(row.created),
         changed=moment(row.changed),
+        binned=None if row.binned is None else moment(row.binned),
         text=row.text,
     )

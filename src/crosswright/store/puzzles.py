@@ -3,49 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Select, delete, func, select, update
 
-from crosswright.errors import NotKept
-from crosswright.store import tables
+from crosswright.errors import UsageError
+from crosswright.store import merging, saving, tables
 from crosswright.store.database import Database
-from crosswright.store.packing import base_of, pack, unpack
-from crosswright.store.records import (
-    About,
-    Conflict,
-    Document,
-    Kept,
-    Page,
-    Revision,
-    UsedClue,
-)
-from crosswright.store.values import (
-    MOST_TEXT,
-    checked,
-    fit,
-    missing,
-    moment,
-    new_id,
-    now,
-    plain,
-)
+from crosswright.store.merging import Fate, History
+from crosswright.store.records import About, Conflict, Document, Kept, Page, Past, Revision
+from crosswright.store.values import checked, fit, fold, missing, moment, new_id, now
 
-WHAT = "puzzle"
-MOST_NUMBER = 2**31 - 1
 MOST_ROWS = 500
 """Puzzles on one page of a list."""
+MOST_TERMS = 12
+"""Words of one search that are looked for."""
 
 _PUZZLE = tables.puzzle.c
 _REVISION = tables.revision.c
-_ABOUT = (
-    _PUZZLE.id,
-    _PUZZLE.title,
-    _PUZZLE.author,
-    _PUZZLE.kind,
-    _PUZZLE.language,
-    _PUZZLE.revision,
-    _PUZZLE.created,
-    _PUZZLE.changed,
-)
+_COLLECTED = tables.collected.c
 
 
 class Puzzles:
@@ -60,67 +34,79 @@ class Puzzles:
         Raises:
             UsageError: for a document no database can hold.
         """
+        id, at = new_id(), now()
         with self._database.writing() as connection:
-            return _create(connection, new_id(), document, created=now())
+            saving.add_puzzle(connection, id, document, number=1, created=at, changed=at)
+            saving.add_revision(connection, id, 1, document.text, at)
+            return saving.kept_puzzle(connection, id)
 
     def read(self, id: str) -> Kept:
-        """A puzzle as it was last saved.
+        """A puzzle as it was last saved, be it in the bin or not.
 
         Raises:
             NotKept: where there is none with this id.
         """
         with self._database.reading() as connection:
-            return _kept(connection, id)
+            return saving.kept_puzzle(connection, id)
 
     def save(self, id: str, document: Document, *, over: int) -> Kept | Conflict:
         """Keep what was changed since revision `over`; a conflict where somebody saved since.
 
         Saving what stands there already adds no revision and is no conflict, so that a save whose
-        answer was lost can be sent again.
+        answer was lost can be sent again. A puzzle in the bin is saved there.
 
         Raises:
             NotKept: where there is no puzzle with this id.
             UsageError: for a document no database can hold.
         """
         with self._database.writing() as connection:
-            kept = _kept(connection, id, lock=True)
+            kept = saving.kept_puzzle(connection, id, lock=True)
             if kept.text == document.text:
                 return kept
             if kept.about.revision != over:
                 return Conflict(newer=kept)
-            return _append(connection, id, document, number=over + 1, at=now())
+            number, at = over + 1, now()
+            saving.change_puzzle(connection, id, document, number=number, changed=at)
+            saving.add_revision(connection, id, number, document.text, at)
+            return saving.kept_puzzle(connection, id)
 
     def page(
         self,
         *,
+        search: str = "",
         kind: str = "",
         language: str = "",
         collection: str = "",
+        binned: bool = False,
         first: int = 0,
         most: int = 50,
     ) -> Page:
-        """The puzzles that fit what is asked, last changed first; in a collection's order in one."""
-        wanted = select(*_ABOUT)
-        if kind:
-            wanted = wanted.where(_PUZZLE.kind == fit(kind, "a kind"))
-        if language:
-            wanted = wanted.where(_PUZZLE.language == fit(language, "a language"))
+        """The puzzles that fit what is asked, last changed first; in a collection's order in one.
+
+        Every word of `search` must stand in the title, the author or an answer, whatever its case
+        and accents. `binned` asks for what is in the bin, and for nothing else.
+
+        Raises:
+            NotKept: for a collection's id that is none.
+        """
+        wanted = _fitting(search, kind, language, binned)
+        order: Sequence[Any] = (_PUZZLE.changed.desc(), _PUZZLE.id)
         if collection:
-            held = tables.collected.c
             chosen = checked(collection, "collection")
-            wanted = wanted.join(tables.collected).where(held.collection == chosen)
-            order: Sequence[Any] = (held.position, _PUZZLE.id)
-        else:
-            order = (_PUZZLE.changed.desc(), _PUZZLE.id)
+            wanted = wanted.join(tables.collected).where(_COLLECTED.collection == chosen)
+            order = (_COLLECTED.position, _PUZZLE.id)
         count = select(func.count()).select_from(wanted.subquery())
-        shown = (
-            wanted.order_by(*order)
-            .offset(_within(first, MOST_NUMBER))
-            .limit(_within(most, MOST_ROWS))
-        )
+        start, size = _within(first, saving.MOST_NUMBER), _within(most, MOST_ROWS)
+        shown = wanted.order_by(*order).offset(start).limit(size)
         with self._database.reading() as connection:
             total = connection.execute(count).scalar_one()
-            return Page(rows=tuple(map(_about, connection.execute(shown))), total=total)
+            return Page(rows=tuple(map(saving.about, connection.execute(shown))), total=total)
+
+    def ids(self) -> tuple[str, ...]:
+        """The ids of all puzzles, those in the bin too, the first made first."""
+        wanted = select(_PUZZLE.id).order_by(_PUZZLE.created, _PUZZLE.id)
+        with self._database.reading() as connection:
+            return tuple(connection.execute(wanted).scalars())
 
     def revisions(self, id: str) -> tuple[Revision, ...]:
         """When the puzzle was saved, the last save first.
@@ -130,16 +116,16 @@ class Puzzles:
         """
         wanted = (
             select(_REVISION.number, _REVISION.at)
-            .where(_REVISION.puzzle == checked(id, WHAT))
+            .where(_REVISION.puzzle == checked(id, saving.WHAT))
             .order_by(_REVISION.number.desc())
         )
         with self._database.reading() as connection:
             rows = connection.execute(wanted).all()
         if not rows:
-            raise missing(id, WHAT)
+            raise missing(id, saving.WHAT)
         return tuple(Revision(number=row.number, at=moment(row.at)) for row in rows)
 
-    def revision(self, id: str, number: int) -> str:
+    def revision(self, id: str, number: int) -> Past:
         """The document as it was after the `number`th save.
 
         Raises:
@@ -147,110 +133,69 @@ class Puzzles:
             StoreError: where the revision is damaged.
         """
         with self._database.reading() as connection:
-            return _revision(connection, id, number)
+            return saving.past_puzzle(connection, id, number)
+
+    def bin(self, id: str) -> About:
+        """Put a puzzle into the bin: lists, searches and the clue history leave it out.
+
+        Raises:
+            NotKept: where there is no puzzle with this id.
+        """
+        return self._set_binned(id, now())
+
+    def bring_back(self, id: str) -> About:
+        """Take a puzzle out of the bin, as it was.
+
+        Raises:
+            NotKept: where there is no puzzle with this id.
+        """
+        return self._set_binned(id, None)
+
+    def forget(self, id: str) -> About:
+        """Take a puzzle out of the bin for good, with all its revisions. What it was comes back.
+
+        Raises:
+            NotKept: where there is no puzzle with this id.
+            UsageError: for a puzzle that is not in the bin.
+        """
+        with self._database.writing() as connection:
+            about = saving.kept_puzzle(connection, id, lock=True).about
+            if about.binned is None:
+                raise UsageError(f"the puzzle {id!r} is not in the bin; put it there first")
+            for held in (tables.collected, tables.clue, tables.revision):
+                connection.execute(delete(held).where(held.c.puzzle == id))
+            connection.execute(delete(tables.puzzle).where(_PUZZLE.id == id))
+            return about
+
+    def take_in(self, history: History) -> tuple[Fate, str]:
+        """Put a puzzle of another library into this one; what became of it, and its id here.
+
+        Raises:
+            UsageError: for a history that is none; nothing is kept then.
+        """
+        with self._database.writing() as connection:
+            return merging.take_in(connection, history)
+
+    def _set_binned(self, id: str, at: str | None) -> About:
+        with self._database.writing() as connection:
+            about = saving.kept_puzzle(connection, id, lock=True).about
+            if (about.binned is None) == (at is None):
+                return about
+            connection.execute(update(tables.puzzle).where(_PUZZLE.id == id).values(binned=at))
+            return saving.kept_puzzle(connection, id).about
+
+
+def _fitting(search: str, kind: str, language: str, binned: bool) -> Select[Any]:
+    wanted = select(*saving.ABOUT)
+    wanted = wanted.where(_PUZZLE.binned.is_not(None) if binned else _PUZZLE.binned.is_(None))
+    if kind:
+        wanted = wanted.where(_PUZZLE.kind == fit(kind, "a kind"))
+    if language:
+        wanted = wanted.where(_PUZZLE.language == fit(language, "a language"))
+    for term in fold(fit(search, "a search")).split()[:MOST_TERMS]:
+        wanted = wanted.where(_PUZZLE.sought.contains(term, autoescape=True))
+    return wanted
 
 
 def _within(number: int, most: int) -> int:
     return min(max(0, number), most)
-
-
-def _create(connection: Connection, id: str, document: Document, *, created: str) -> Kept:
-    row = {"id": id, "revision": 1, "created": created, "changed": created}
-    connection.execute(insert(tables.puzzle).values(row | _columns(document)))
-    _add_revision(connection, id, 1, document.text, created)
-    _set_clues(connection, id, document)
-    return _kept(connection, id)
-
-
-def _append(connection: Connection, id: str, document: Document, *, number: int, at: str) -> Kept:
-    row = {"revision": number, "changed": at} | _columns(document)
-    connection.execute(update(tables.puzzle).where(_PUZZLE.id == id).values(row))
-    _add_revision(connection, id, number, document.text, at)
-    _set_clues(connection, id, document)
-    return _kept(connection, id)
-
-
-def _columns(document: Document) -> dict[str, str]:
-    return {
-        "title": plain(document.title),
-        "author": plain(document.author),
-        "kind": fit(document.kind, "the kind of a puzzle"),
-        "language": fit(document.language, "the language of a puzzle"),
-        "document": fit(document.text, "a puzzle's document", most=MOST_TEXT),
-    }
-
-
-def _add_revision(connection: Connection, id: str, number: int, text: str, at: str) -> None:
-    base = base_of(number)
-    helper = None if base is None else _revision(connection, id, base)
-    connection.execute(
-        insert(tables.revision).values(
-            puzzle=id, number=number, at=at, base=base, document=pack(text, helper)
-        )
-    )
-
-
-def _revision(connection: Connection, id: str, number: int) -> str:
-    wanted = select(_REVISION.base, _REVISION.document).where(
-        _REVISION.puzzle == checked(id, WHAT), _REVISION.number == number
-    )
-    in_range = 0 < number <= MOST_NUMBER
-    row = connection.execute(wanted).one_or_none() if in_range else None
-    if row is None:
-        raise NotKept(f"there is no revision {number} of a puzzle {id!r} in the library")
-    helper = None if row.base is None else _revision(connection, id, row.base)
-    return unpack(row.document, helper)
-
-
-def _set_clues(connection: Connection, id: str, document: Document) -> None:
-    """Note the clues the puzzle uses now; most saves change one of them, or none."""
-    held = tables.clue.c
-    rows = {n: _clue_row(n, document.language, clue) for n, clue in enumerate(document.clues)}
-    found = {
-        row.position: dict(row._mapping)
-        for row in connection.execute(
-            select(*(column for column in held if column is not held.puzzle)).where(
-                held.puzzle == id
-            )
-        )
-    }
-    stale = [n for n, row in found.items() if rows.get(n) != row]
-    if stale:
-        connection.execute(delete(tables.clue).where(held.puzzle == id, held.position.in_(stale)))
-    fresh = [{"puzzle": id} | row for n, row in rows.items() if found.get(n) != row]
-    if fresh:
-        connection.execute(insert(tables.clue), fresh)
-
-
-def _clue_row(position: int, language: str, clue: UsedClue) -> dict[str, Any]:
-    return {
-        "position": position,
-        "language": language,
-        "answer": plain(clue.answer),
-        "text": plain(clue.text, most=10_000),
-        "kind": plain(clue.kind),
-        "source": plain(clue.source),
-        "licence": plain(clue.licence),
-    }
-
-
-def _kept(connection: Connection, id: str, *, lock: bool = False) -> Kept:
-    wanted = select(*_ABOUT, _PUZZLE.document).where(_PUZZLE.id == checked(id, WHAT))
-    # SQLite has one writer at a time and needs no lock of a row; it leaves the words out.
-    row = connection.execute(wanted.with_for_update() if lock else wanted).one_or_none()
-    if row is None:
-        raise missing(id, WHAT)
-    return Kept(about=_about(row), text=row.document)
-
-
-def _about(row: Any) -> About:
-    return About(
-        id=row.id,
-        title=row.title,
-        author=row.author,
-        kind=row.kind,
-        language=row.language,
-        revision=row.revision,
-        created=moment(row.created),
-        changed=moment(row.changed),
-    )

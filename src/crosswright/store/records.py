@@ -29,7 +29,10 @@ class Document:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class About:
-    """One puzzle as a list shows it; `revision` counts its saves, from 1."""
+    """One puzzle as a list shows it; `revision` counts its saves, from 1.
+
+    `binned` is when it was put into the bin, None for a puzzle in use.
+    """
 
     id: str
     title: str
@@ -39,6 +42,7 @@ class About:
     revision: int
     created: datetime
     changed: datetime
+    binned: datetime | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +77,14 @@ class Revision:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Past:
+    """A puzzle as it once was: when it was saved so, and the whole document."""
+
+    at: datetime
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WordList:
     """A person's word list; `text` is as it was given, so that it can be read anew."""
 
@@ -82,6 +94,7 @@ class WordList:
     revision: int
     created: datetime
     changed: datetime
+    binned: datetime | None
     text: str
 
 

@@ -4,6 +4,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from crosswright.store.backup import backup
+from crosswright.store.checking import faults
 from crosswright.store.clues import ClueHistory
 from crosswright.store.collections import Collections
 from crosswright.store.database import Database, make_folder
@@ -52,6 +54,21 @@ class Store:
     def name(self) -> str:
         """What people call it: the path of its file, or its URL without the password."""
         return self.database.name
+
+    def backup(self, target: Path) -> None:
+        """Write the whole library to one SQLite file, which is a library itself.
+
+        Others may read and write meanwhile; the file holds one moment of it.
+
+        Raises:
+            UsageError: when the file is the library itself.
+            OutputError: when it cannot be written; what stood there before still stands.
+        """
+        backup(self.database, target)
+
+    def faults(self) -> tuple[str, ...]:
+        """What is damaged, after everything was read: a line a fault; none in a sound library."""
+        return faults(self.database)
 
     def close(self) -> None:
         """Let go of the database."""

@@ -28,6 +28,10 @@ puzzle = Table(
     Column("created", Text, nullable=False),
     Column("changed", Text, nullable=False),
     Column("document", Text, nullable=False),
+    # When it was put into the bin; none for a puzzle in use.
+    Column("binned", Text),
+    # Folded title, author and answers: no database folds all alphabets alike.
+    Column("sought", Text, nullable=False, server_default=""),
     Index("puzzle_changed", "changed"),
 )
 
@@ -52,6 +56,7 @@ word_list = Table(
     Column("created", Text, nullable=False),
     Column("changed", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("binned", Text),
 )
 
 clue = Table(

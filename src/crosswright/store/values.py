@@ -2,6 +2,7 @@
 
 import re
 import secrets
+import unicodedata
 from datetime import UTC, datetime
 
 from crosswright.errors import NotKept, UsageError
@@ -70,3 +71,12 @@ def fit(text: str, what: str, *, most: int = MOST_NAME) -> str:
 def plain(text: str, *, most: int = MOST_NAME) -> str:
     """A text as a list shows it, of which the whole stands elsewhere: cut, odd signs marked."""
     return text[:most].replace("\0", "\ufffd").encode("utf-8", "replace").decode()
+
+
+def fold(text: str) -> str:
+    """A text as searches compare it: small letters without accents, blanks as one.
+
+    What this gives is kept in the tables: who changes it adds a step to `migrations`.
+    """
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(x for x in parts if not unicodedata.combining(x)).split())

@@ -11,8 +11,10 @@ from crosswright.store import Conflict, Document, Kept, Store, UsedClue
 from crosswright.store.packing import EVERY
 
 
-def document(text: str, **other: str) -> Document:
-    return Document(**{"kind": "crossword", "language": "en", "text": text, **other})
+def document(
+    text: str, *, kind: str = "crossword", language: str = "en", title: str = "", author: str = ""
+) -> Document:
+    return Document(text=text, kind=kind, language=language, title=title, author=author)
 
 
 def saved(outcome: Kept | Conflict) -> Kept:
@@ -36,7 +38,7 @@ def test_a_save_adds_a_revision_and_the_older_stays(store: Store) -> None:
     assert (second.about.revision, second.about.title, second.text) == (2, "Two", "two")
     assert second.about.changed >= second.about.created
     assert [x.number for x in store.puzzles.revisions(id)] == [2, 1]
-    assert [store.puzzles.revision(id, n) for n in (1, 2)] == ["one", "two"]
+    assert [store.puzzles.revision(id, n).text for n in (1, 2)] == ["one", "two"]
 
 
 def test_a_save_over_an_older_revision_is_a_conflict_with_the_newer(store: Store) -> None:
@@ -88,7 +90,7 @@ def test_every_text_that_was_ever_saved_can_be_read(store: Store, texts: list[st
             said.append(text)
     numbers = [x.number for x in store.puzzles.revisions(kept.about.id)]
     assert numbers == list(range(len(said), 0, -1))
-    assert [store.puzzles.revision(kept.about.id, n) for n in reversed(numbers)] == said
+    assert [store.puzzles.revision(kept.about.id, n).text for n in reversed(numbers)] == said
 
 
 def test_revisions_that_stand_alone_and_those_that_do_not_are_read_alike(store: Store) -> None:
@@ -97,7 +99,7 @@ def test_revisions_that_stand_alone_and_those_that_do_not_are_read_alike(store: 
     for n in range(2, EVERY + 4):
         kept = saved(store.puzzles.save(kept.about.id, document(f"{long} {n}"), over=n - 1))
     for n in (1, 2, EVERY, EVERY + 1, EVERY + 2, EVERY + 3):
-        assert store.puzzles.revision(kept.about.id, n) == f"{long} {n}"
+        assert store.puzzles.revision(kept.about.id, n).text == f"{long} {n}"
 
 
 def test_the_clues_in_use_are_those_of_the_last_save(store: Store) -> None:
