@@ -11,7 +11,7 @@ BIN    := $(VENV)/bin
 SET_UP := $(VENV)/.set-up
 NODE   := node_modules/.set-up
 BUILT  := $(VENV)/.built
-WEB    := src/crosswright/render/player/web
+WEB    := src/crosswright/render/player/web src/crosswright/web/static
 RUST   := $(shell find crates -name '*.rs' -o -name Cargo.toml) Cargo.toml
 
 .PHONY: demo test test-rust test-python check format bench campaign build clean
@@ -29,7 +29,7 @@ $(BUILT): $(SET_UP) $(RUST)
 	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
 
-# What checks and tests the player: its types, its form, how accessible it is.
+# What checks and tests pages: their types, their form, how accessible they are.
 $(NODE): package.json
 	npm install --silent --no-audit --no-fund
 	touch $@

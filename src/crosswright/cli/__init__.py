@@ -41,6 +41,7 @@ COMMANDS = {
     "corpus": Lazy(
         "crosswright.cli.corpus:corpus", "Make puzzles by the thousand, measure and export them."
     ),
+    "serve": Lazy("crosswright.cli.serve:serve", "Open the studio in the browser."),
     "demo": Lazy("crosswright.cli.demo:demo", "Make one audited puzzle of each family."),
     "bench": Lazy("crosswright.cli.bench:bench", "Measure the engines."),
 }

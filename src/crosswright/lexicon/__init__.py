@@ -5,13 +5,33 @@ same for people, pattern search and engines.
 """
 
 from crosswright.lexicon.added import is_permissive, is_share_alike
-from crosswright.lexicon.clued import CluedList, CluedWord, parse_clued, written_clued
+from crosswright.lexicon.clued import (
+    CluedList,
+    CluedWord,
+    parse_clued,
+    sniff_clued,
+    written_clued,
+)
 from crosswright.lexicon.difficulty import graded
 from crosswright.lexicon.filling import FillWords
 from crosswright.lexicon.home import home
-from crosswright.lexicon.imports import PUBLISHED, Imported, ImportedWord, read_import
+from crosswright.lexicon.imports import (
+    PUBLISHED,
+    Imported,
+    ImportedWord,
+    read_import,
+    rows_in_workbook,
+)
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
-from crosswright.lexicon.own import OwnList, OwnWord, RejectedLine, own_words, parse_own, read_own
+from crosswright.lexicon.own import (
+    OwnList,
+    OwnWord,
+    RejectedLine,
+    decoded,
+    own_words,
+    parse_own,
+    read_own,
+)
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
 from crosswright.lexicon.sayings import (
     KeptSayings,
@@ -74,6 +94,7 @@ __all__ = [
     "Tiers",
     "Word",
     "cached",
+    "decoded",
     "ends_of",
     "graded",
     "home",
@@ -91,6 +112,8 @@ __all__ = [
     "read_sayings",
     "rebuild",
     "recipe_for",
+    "rows_in_workbook",
     "sayings",
+    "sniff_clued",
     "written_clued",
 ]

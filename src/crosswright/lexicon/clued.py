@@ -1,4 +1,5 @@
-"""A person's words with their clues: CSV or TSV with or without a header, `word=clue`, plain lines.
+"""A person's words with their clues: CSV or TSV with or without a header, `word=clue`, `word - clue`,
+plain lines.
 
 Nothing is lost: every line that holds something becomes a word, or is listed with the reason.
 """
@@ -16,6 +17,9 @@ from crosswright.lexicon.word import LONGEST
 SHORTEST = 2
 MOST_LINES = 5
 """Lines that one clue in quotation marks may run over."""
+
+_PARTING = ("=", " - ", " – ", " — ", ": ")
+"""What people type between a word and its clue where no table is meant."""
 
 MOST_SHOWN = 80
 """Signs of a rejected word that are shown."""
@@ -144,6 +148,18 @@ def parse_clued(data: bytes, *, name: str, language: Language) -> CluedList:
     Raises:
         WordListError: for a list that is empty or binary, or gives no word at all.
     """
+    read = sniff_clued(data, name=name, language=language)
+    if not read.words:
+        raise _nothing(name, read.rejected)
+    return read
+
+
+def sniff_clued(data: bytes, *, name: str, language: Language) -> CluedList:
+    """Read a list as `parse_clued` does, be there words in it or none.
+
+    Raises:
+        WordListError: for a list that is empty or binary.
+    """
     text, _ = decoded(data, name, language)
     rows, header = _rows(text.replace("\r\n", "\n").replace("\r", "\n"))
     return _listed(rows, name=name, header=header, language=language)
@@ -159,14 +175,17 @@ def written_clued(words: Iterable[str | tuple[str, str]], *, language: Language)
     for number, word in enumerate(words, 1):
         parts = word.partition("=")[::2] if isinstance(word, str) else word
         rows.append(_Row(number, *(part.strip() for part in parts)))
-    return _listed(rows, name="words", header="", language=language)
+    read = _listed(rows, name="words", header="", language=language)
+    if not read.words:
+        raise _nothing("words", read.rejected)
+    return read
 
 
 def _rows(text: str) -> tuple[list[_Row], str]:
     """The rows of a table or list, and its header."""
     lines = [x for x in text.split("\n") if x.strip() and not x.lstrip().startswith("#")]
     mark = _separator(lines)
-    if mark in ("", "="):
+    if mark in ("", *_PARTING):
         rows = [
             _Row(number, *(part.strip() for part in line.partition(mark or "\n")[::2]))
             for number, line in enumerate(text.split("\n"), 1)
@@ -180,7 +199,8 @@ def _rows(text: str) -> tuple[list[_Row], str]:
 
 def _separator(lines: Sequence[str]) -> str:
     """What parts word and clue: the sign that most lines have, a tab before all others."""
-    counts = {mark: sum(mark in line for line in lines) for mark in ("\t", ";", ",", "=")}
+    marks = ("\t", ";", ",", *_PARTING)
+    counts = {mark: sum(mark in line for line in lines) for mark in marks}
     most = max(counts.values())
     if 2 * most <= len(lines) and counts["\t"] == 0:
         return ""
@@ -272,8 +292,6 @@ def _listed(rows: Sequence[_Row], *, name: str, header: str, language: Language)
         words[cells] = CluedWord(
             written=row.word, cells=cells, clue=row.clue, line=row.line, kind=row.kind
         )
-    if not words:
-        raise _nothing(name, rejected)
     return CluedList(
         name=name, words=tuple(words.values()), rejected=tuple(rejected), header=header
     )

@@ -18,7 +18,7 @@ from crosswright.lexicon.imports.sheet import is_workbook, sheet_rows
 from crosswright.lexicon.imports.texts import read_text, table
 from crosswright.lexicon.own import decoded
 
-__all__ = ["PUBLISHED", "Imported", "ImportedWord", "read_import"]
+__all__ = ["PUBLISHED", "Imported", "ImportedWord", "read_import", "rows_in_workbook"]
 
 PUBLISHED = frozenset({"Hunspell", "MyThes", "dictd", "StarDict", "kaikki JSON lines", "WN-LMF"})
 """Formats of dictionaries: somebody's work, where other files are taken for the person's own."""
@@ -66,6 +66,20 @@ def read_import(
     rows = _rows(data, name, language, beside or _nothing, backwards)
     read = collect(rows, name=name, language=language)
     return fit_to_print(read, language) if read.format in PUBLISHED else read
+
+
+def rows_in_workbook(data: bytes, *, name: str) -> tuple[tuple[str, ...], ...] | None:
+    """The rows of a workbook's first sheet that hold something; None where these bytes are none.
+
+    Raises:
+        WordListError: for a workbook that is damaged or unpacks to too much.
+    """
+    if not is_archive(data):
+        return None
+    archive = unpack(data, name=name)
+    if not is_workbook(archive):
+        return None
+    return tuple(tuple(cells) for _, cells in sheet_rows(archive))
 
 
 def _rows(data: bytes, name: str, language: Language, beside: Beside, backwards: bool) -> Rows:

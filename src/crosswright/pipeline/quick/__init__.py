@@ -1,0 +1,62 @@
+"""Quick makers: a pasted list and a few choices become a puzzle; one file a family.
+
+An order is plain values, as a form or a script gives them; so is what comes back. To add a family,
+write its file and list it in the table.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from crosswright.errors import UsageError
+from crosswright.pipeline.quick import crisscross
+from crosswright.pipeline.quick.crisscross import QuickCrissCross
+from crosswright.pipeline.quick.reading import ReadLine, ReadList, read_list
+from crosswright.pipeline.quick.shown import Bench, Made
+
+__all__ = [
+    "FAMILIES",
+    "Bench",
+    "Family",
+    "Made",
+    "QuickCrissCross",
+    "QuickOrder",
+    "ReadLine",
+    "ReadList",
+    "make",
+    "read_list",
+]
+
+QuickOrder = QuickCrissCross
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """One family: what an order of it says, and what makes it."""
+
+    name: str
+    order: type[QuickOrder]
+    make: Callable[[Any, Bench], Made]
+
+
+FAMILIES: dict[str, Family] = {
+    x.name: x for x in (Family(name="crisscross", order=QuickCrissCross, make=crisscross.make),)
+}
+
+
+def make(values: Mapping[str, Any], bench: Bench) -> dict[str, Any]:
+    """Make what plain values order; plain values come back, see `Made`.
+
+    Raises:
+        UsageError: for an order that cannot be filled, saying why.
+    """
+    family = FAMILIES.get(str(values.get("family")))
+    if family is None:
+        raise UsageError(
+            f"unknown family {values.get('family')!r}; known are {', '.join(FAMILIES)}"
+        )
+    known = {x.name for x in fields(family.order)}
+    unknown = sorted(set(values) - known)
+    if unknown:
+        raise UsageError(f"an order of a {family.name} says nothing of {', '.join(unknown)}")
+    return family.make(family.order(**values), bench).plain()

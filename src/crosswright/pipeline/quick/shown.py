@@ -1,0 +1,131 @@
+"""What a quick maker gives back: puzzles with their pictures, and everything that must be told."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from crosswright.engines import CancelFlag
+from crosswright.formats import FORMATS, write
+from crosswright.model import Found, Limits, Outcome, Puzzle
+from crosswright.pipeline.check import Severity, check
+from crosswright.pipeline.quick.reading import ReadList
+from crosswright.render import svg
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bench:
+    """What a maker works with: its time, its flag, and who hears how far it is."""
+
+    seconds: float
+    cancel: CancelFlag
+    tell: Callable[[dict[str, Any]], None] = field(default=lambda _: None)
+
+    @property
+    def limits(self) -> Limits:
+        """The time as the engines take it."""
+        return Limits(seconds=self.seconds)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadePuzzle:
+    """One puzzle; `version` is "" where there is one, else A, B, C.
+
+    `document` is our ipuz, `blank` and `key` are SVG. `missing` are the words that found no place,
+    each with the reason; `findings` what the audit warns of; `unclued` counts clues to be written.
+    """
+
+    version: str
+    title: str
+    document: str
+    blank: str
+    key: str
+    size: str
+    words: int
+    unclued: int
+    phrase: str
+    setup: str
+    missing: tuple[tuple[str, str], ...]
+    findings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """What came of an order: `ending` is found, infeasible, limit or cancelled.
+
+    Where it is not found, `reason` says why, and `clash` what cannot go together.
+    """
+
+    family: str
+    seed: int
+    ending: str
+    reason: str = ""
+    clash: tuple[str, ...] = ()
+    puzzles: tuple[MadePuzzle, ...] = ()
+    notes: tuple[str, ...] = ()
+    reading: ReadList | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """As plain values."""
+        reading = None if self.reading is None else self.reading.plain()
+        return asdict(self) | {"reading": reading}
+
+
+_ENDINGS = {
+    "Found": "found",
+    "Infeasible": "infeasible",
+    "LimitReached": "limit",
+    "Cancelled": "cancelled",
+}
+
+
+def made_of(
+    family: str,
+    outcomes: Iterable[Outcome[Puzzle]],
+    *,
+    seed: int,
+    notes: Iterable[str] = (),
+    reading: ReadList | None = None,
+) -> Made:
+    """The outcomes of one order, in the order of their versions; the first failure ends it."""
+    puzzles: list[Puzzle] = []
+    ending, reason, clash = "found", "", ()
+    for outcome in outcomes:
+        if not isinstance(outcome, Found):
+            ending, reason = _ENDINGS[type(outcome).__name__], outcome.reason
+            clash = tuple(getattr(outcome, "clash", ()))
+            break
+        puzzles.append(outcome.result)
+    several = len(puzzles) > 1
+    return Made(
+        family=family,
+        seed=seed,
+        ending=ending,
+        reason=reason,
+        clash=clash,
+        puzzles=tuple(
+            shown(puzzle, version=chr(ord("A") + number) if several else "")
+            for number, puzzle in enumerate(puzzles)
+        ),
+        notes=tuple(dict.fromkeys(notes)),
+        reading=reading,
+    )
+
+
+def shown(puzzle: Puzzle, *, version: str = "") -> MadePuzzle:
+    """A puzzle with everything a page shows of it."""
+    hidden = puzzle.hidden_phrase
+    report = check(puzzle)
+    return MadePuzzle(
+        version=version,
+        title=puzzle.title,
+        document=write(puzzle, FORMATS["ipuz"]).data.decode(),
+        blank=svg(puzzle),
+        key=svg(puzzle, key=True),
+        size=str(puzzle.grid.size),
+        words=len(puzzle.entries) or sum(not x.bonus for x in puzzle.placements),
+        unclued=sum(entry.clue is None for entry in puzzle.entries),
+        phrase="" if hidden is None else hidden.text,
+        setup="" if hidden is None else hidden.setup,
+        missing=tuple((x.word, x.reason) for x in puzzle.unplaced),
+        findings=tuple(str(x) for x in report.findings if x.severity is not Severity.NOTE),
+    )

@@ -1,0 +1,7 @@
+"""The pages: one file a page, one line in the table."""
+
+from fastapi import APIRouter
+
+from crosswright.web.pages import entrance, files, home
+
+ROUTERS: tuple[APIRouter, ...] = (files.router, entrance.router, home.router)

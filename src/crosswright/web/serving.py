@@ -1,0 +1,32 @@
+"""Serve the studio on a socket until somebody ends it."""
+
+import asyncio
+import contextlib
+import socket
+
+import uvicorn
+
+from crosswright.web.app import create_app
+from crosswright.web.settings import Settings
+
+MOST_CONNECTIONS = 400
+"""Connections at once, beyond which the answer is 503."""
+
+LAST_SECONDS = 3
+"""What requests may still take once the server was told to end."""
+
+
+def run(settings: Settings, listening: socket.socket) -> None:
+    """Serve until Ctrl-C or a signal to end."""
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        limit_concurrency=MOST_CONNECTIONS,
+        timeout_graceful_shutdown=LAST_SECONDS,
+        h11_max_incomplete_event_size=64 * 1024,
+    )
+    with contextlib.suppress(KeyboardInterrupt, asyncio.CancelledError):
+        uvicorn.Server(config).run(sockets=[listening])

@@ -1,0 +1,13 @@
+"""What workers can do: one file a task, one line in a table.
+
+A task is a function of a request (plain values) and its tools; it returns plain values, and raises
+`CrosswrightError` for what is wrong with the request. It runs in a process of its own.
+"""
+
+TASKS: dict[str, str] = {
+    "make": "crosswright.web.tasks.make:run",
+}
+"""Work that people order and wait for."""
+
+LIVE: dict[str, str] = {}
+"""Help while somebody types: answers within a few hundredths of a second."""
