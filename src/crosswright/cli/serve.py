@@ -14,7 +14,13 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, metavar="NAME")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    metavar="NAME",
+    help="The name or address to listen on.",
+)
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
@@ -33,7 +39,7 @@ def serve(*, host: str, port: int, public_demo: bool, opens: bool) -> None:
     set CROSSWRIGHT_TOKEN to a secret that visitors must know, or give --public-demo. Ctrl-C ends it.
     """
     try:
-        from crosswright.web.serving import run
+        from crosswright.web.serving import run, studio
         from crosswright.web.settings import settings_for
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("crosswright"):
@@ -45,17 +51,17 @@ def serve(*, host: str, port: int, public_demo: bool, opens: bool) -> None:
         os.environ, host=host, port=port, public_demo=public_demo, cores=os.cpu_count() or 1
     )
     out = console()
-    listening = _listen(settings)
-    address = _address(host, listening.getsockname()[1])
-    _tell(out, address, settings)
-    if opens:
-        import webbrowser
+    with studio(settings) as app, _listening(settings) as listening:
+        address = _address(host, listening.getsockname()[1])
+        _tell(out, address, settings)
+        if opens:
+            import webbrowser
 
-        webbrowser.open(address)
-    run(settings, listening)
+            webbrowser.open(address)
+        run(app, listening)
 
 
-def _listen(settings: "Settings") -> socket.socket:
+def _listening(settings: "Settings") -> socket.socket:
     """A socket that listens, so that a port that is taken is told before anything starts.
 
     Raises:

@@ -14,7 +14,8 @@ from crosswright.model import Entry, Puzzle
 from crosswright.pipeline.files import load_bytes
 
 if TYPE_CHECKING:
-    from crosswright.store import Document, Kept, Store, UsedClue
+    from crosswright.store import Document, Kept, UsedClue
+    from crosswright.store import Store as Store
 
 URL_VARIABLE = "CROSSWRIGHT_DATABASE_URL"
 FILE_NAME = "library.sqlite"

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import TYPE_CHECKING
 
 from fastapi import Depends, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException as AnyHTTPException
 from starlette.responses import Response
 from starlette.types import Scope
 
-from crosswright.errors import CrosswrightError
+from crosswright.errors import CrosswrightError, NotKept, StoreAway, StoreError
 from crosswright.web import api, pages
 from crosswright.web.drawing import draw
 from crosswright.web.jobs import Jobs
@@ -21,10 +21,13 @@ from crosswright.web.static import assets
 from crosswright.web.tasks import LIVE, TASKS
 from crosswright.web.workers import Broken, Busy, Pool, Stopped
 
+if TYPE_CHECKING:
+    from crosswright.pipeline.library import Store
+
 API = "/api/"
 
 
-def create_app(settings: Settings, store: Any = None) -> FastAPI:
+def create_app(settings: Settings, store: "Store | None" = None) -> FastAPI:
     """The studio as an ASGI application; `store` is where things are kept, None keeps nothing.
 
     Its state holds `settings`, `store`, `jobs` (making) and `live` (help while somebody types).
@@ -94,6 +97,12 @@ def _line_of(error: Exception) -> tuple[int, str, dict[str, str]]:
             return 422, _one_line(f"{where}: {first['msg'].lower()}"), {}
         case Busy():
             return 429, str(error), {"Retry-After": str(error.seconds)}
+        case NotKept():
+            return 404, _one_line(str(error)), {}
+        case StoreAway():
+            return 503, _one_line(str(error)), {"Retry-After": "5"}
+        case StoreError():
+            return 500, _one_line(str(error)), {}
         case CrosswrightError():
             return 400, _one_line(str(error)), {}
         case Stopped():

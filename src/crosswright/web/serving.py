@@ -3,9 +3,12 @@
 import asyncio
 import contextlib
 import socket
+from collections.abc import Iterator
 
 import uvicorn
+from fastapi import FastAPI
 
+from crosswright.pipeline.library import open_library
 from crosswright.web.app import create_app
 from crosswright.web.settings import Settings
 
@@ -16,10 +19,24 @@ LAST_SECONDS = 3
 """What requests may still take once the server was told to end."""
 
 
-def run(settings: Settings, listening: socket.socket) -> None:
+@contextlib.contextmanager
+def studio(settings: Settings) -> Iterator[FastAPI]:
+    """The studio with the person's library, which is closed when it is left.
+
+    Raises:
+        StoreError: for a library that cannot be opened.
+    """
+    if not settings.keeps:
+        yield create_app(settings)
+        return
+    with open_library() as library:
+        yield create_app(settings, library)
+
+
+def run(app: FastAPI, listening: socket.socket) -> None:
     """Serve until Ctrl-C or a signal to end."""
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_level="warning",
         access_log=False,
         server_header=False,

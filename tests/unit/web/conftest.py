@@ -20,7 +20,7 @@ ADDRESS = "http://127.0.0.1:8000"
 class Visitor:
     """Somebody who asks an application, one request after the other, and keeps cookies."""
 
-    def __init__(self, settings: Settings, store: object = None, address: str = ADDRESS) -> None:
+    def __init__(self, settings: Settings, store: Any = None, address: str = ADDRESS) -> None:
         self.app = create_app(settings, store)
         self._runner = asyncio.Runner()
         self._life = self.app.router.lifespan_context(self.app)
@@ -103,7 +103,7 @@ def opened() -> Iterator[Opened]:
     """Open a studio with settings of one's own: `opened(token=…)`."""
     visitors: list[Visitor] = []
 
-    def open_studio(*, store: object = None, address: str = ADDRESS, **settings: Any) -> Visitor:
+    def open_studio(*, store: Any = None, address: str = ADDRESS, **settings: Any) -> Visitor:
         visitor = Visitor(Settings(**settings), store, address).__enter__()
         visitors.append(visitor)
         return visitor
