@@ -30,6 +30,7 @@ from crosswright.engines.phrase import (
 from crosswright.engines.problem import Words
 from crosswright.engines.remedies import Remedies, remedies
 from crosswright.engines.room import room_of
+from crosswright.engines.survey import DeadEnd, Survey, survey
 from crosswright.engines.wordsearch import (
     SHORTEST_WORD,
     BlockList,
@@ -56,6 +57,7 @@ __all__ = [
     "CancelFlag",
     "Candidate",
     "Checked",
+    "DeadEnd",
     "Features",
     "Fill",
     "Filler",
@@ -74,6 +76,7 @@ __all__ = [
     "Remedies",
     "Sharing",
     "Stock",
+    "Survey",
     "Unchecked",
     "Words",
     "best_ordered",
@@ -94,5 +97,6 @@ __all__ = [
     "refill",
     "remedies",
     "room_of",
+    "survey",
     "usual_limits",
 ]

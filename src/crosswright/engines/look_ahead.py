@@ -75,18 +75,19 @@ def look_ahead(
         stuck = problem.open_slots[seen.stuck]
         return LookAhead(letters=Facts(), counts=Facts(), candidates=(), stuck=stuck)
     return LookAhead(
-        letters=_letters(problem, lexicon, seen.letters),
+        letters=letters_of(problem, lexicon, seen.letters),
         counts=Facts(dict(zip(problem.open_slots, seen.counts, strict=True))),
         candidates=tuple(
-            Candidate(word=word, cells=_cells(lexicon, word), leaves=leaves)
+            Candidate(word=word, cells=cells_of(lexicon, word), leaves=leaves)
             for word, leaves in seen.candidates
         ),
     )
 
 
-def _letters(
+def letters_of(
     problem: FillProblem, lexicon: Words, sets: list[int]
 ) -> Facts[Square, tuple[str, ...]]:
+    """Sets of letters as the language writes them, by the squares they belong to."""
     alphabet = lexicon.language.alphabet
     return Facts(
         {
@@ -96,6 +97,7 @@ def _letters(
     )
 
 
-def _cells(lexicon: Words, word: int) -> tuple[str, ...]:
+def cells_of(lexicon: Words, word: int) -> tuple[str, ...]:
+    """The cells of a word."""
     alphabet = lexicon.language.alphabet
     return tuple(alphabet[glyph] for glyph in lexicon.index.glyphs_of(word))
