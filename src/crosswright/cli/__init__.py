@@ -42,6 +42,10 @@ COMMANDS = {
         "crosswright.cli.corpus:corpus", "Make puzzles by the thousand, measure and export them."
     ),
     "serve": Lazy("crosswright.cli.serve:serve", "Open the studio in the browser."),
+    "library": Lazy(
+        "crosswright.cli.library:library",
+        "Look after what the studio keeps: export, backup, check.",
+    ),
     "demo": Lazy("crosswright.cli.demo:demo", "Make one audited puzzle of each family."),
     "bench": Lazy("crosswright.cli.bench:bench", "Measure the engines."),
 }

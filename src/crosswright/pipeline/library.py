@@ -1,7 +1,7 @@
 """The library: puzzles kept in the store, as puzzles. The store itself knows only documents."""
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -94,6 +94,16 @@ def _used(entry: Entry) -> "UsedClue":
         source=entry.clue.source,
         licence=entry.clue.licence,
     )
+
+
+def document_in(text: str) -> "Document":
+    """A document that was kept before, with what lists and searches need worked out anew.
+
+    Raises:
+        FormatError: for a text that is no ipuz.
+        UsageError: for a puzzle with text that is none.
+    """
+    return replace(document_of(puzzle_in_text(text)), text=text)
 
 
 def puzzle_in_text(text: str) -> Puzzle:
