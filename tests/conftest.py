@@ -1,5 +1,5 @@
 """What holds for every test: property tests are timed by nobody's clock but the runner's, and real
-lexicons are built once and kept between runs.
+lexicons are built once and kept between runs. A PostgreSQL server is started where one is asked for.
 """
 
 import os
@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from crosswright.lexicon import Lexicon, load, recipe_for
 from crosswright.lexicon.home import HOME_VARIABLE
+from tests.postgres_server import Server, programs
 
 # A wall-clock deadline fails on a busy machine and says nothing about the code. A developer's run
 # looks for new examples each time; in CI the same commit must give the same verdict.
@@ -36,3 +37,19 @@ def real(request: pytest.FixtureRequest) -> Iterator[Callable[[str], Lexicon]]:
         if folder is not None:
             patch.setenv(HOME_VARIABLE, str(folder))
         yield lexicon
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A PostgreSQL server; skips where the package is missing, except in CI."""
+    found = programs()
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail("PostgreSQL is not installed; .ci/run installs Debian's package")
+        pytest.skip("needs Debian's package postgresql")
+    made = Server(found)
+    try:
+        made.start()
+        yield made
+    finally:
+        made.remove()

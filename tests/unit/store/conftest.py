@@ -1,29 +1,12 @@
 """Every test of the store runs on both databases: a new SQLite file and a new PostgreSQL database."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from crosswright.store import Store
-from tests.postgres_server import Server, programs
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[Server]:
-    """A PostgreSQL server; skips where the package is missing, except in CI."""
-    found = programs()
-    if found is None:
-        if os.environ.get("CI"):
-            pytest.fail("PostgreSQL is not installed; .ci/run installs Debian's package")
-        pytest.skip("needs Debian's package postgresql")
-    made = Server(found)
-    try:
-        made.start()
-        yield made
-    finally:
-        made.remove()
+from tests.postgres_server import Server
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -4,10 +4,15 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from crosswright.web.api import jobs
+from crosswright.web.api import archive, jobs, lists, puzzles
 from crosswright.web.api.answers import Problem
 
-ROUTERS: tuple[APIRouter, ...] = (jobs.router,)
+ROUTERS: tuple[APIRouter, ...] = (
+    jobs.router,
+    puzzles.router,
+    lists.router,
+    archive.router,
+)
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": told}
