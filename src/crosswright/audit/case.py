@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from crosswright.audit.profile import Profile
 from crosswright.audit.reading import Reading, read
+from crosswright.audit.searching import SearchIndex, index_of
 from crosswright.audit.words import Words
 from crosswright.errors import LanguageError
 from crosswright.languages import Language, language
@@ -12,13 +13,17 @@ from crosswright.model import Entry, Puzzle, Slot
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
-    """All a rule may look at. Rules ask facts of it, never what kind of puzzle it is."""
+    """All a rule may look at. Rules ask facts of it, never what kind of puzzle it is.
+
+    `index` is there where words are hidden, and have to be searched for.
+    """
 
     puzzle: Puzzle
     profile: Profile
     reading: Reading
     language: Language | None
     words: Words | None
+    index: SearchIndex | None = None
     blocked: frozenset[tuple[str, ...]] = frozenset()
 
     @property
@@ -70,5 +75,6 @@ def open_case(
         reading=read(puzzle.grid),
         language=spoken,
         words=words,
+        index=index_of(puzzle.grid) if puzzle.placements else None,
         blocked=blocked,
     )

@@ -30,8 +30,10 @@ class Reading:
 
 def read(grid: Grid) -> Reading:
     """Read a grid."""
-    size = grid.size
-    rows = [[Square(row, col) for col in range(size.cols)] for row in range(size.rows)]
+    rows = [
+        [(Square(row, col), isinstance(cell, LetterCell)) for col, cell in enumerate(cells)]
+        for row, cells in enumerate(grid.cells)
+    ]
     columns = [list(column) for column in zip(*rows, strict=True)]
     runs = (
         *_runs(grid, rows, Direction.ACROSS),
@@ -42,22 +44,23 @@ def read(grid: Grid) -> Reading:
         for square in run.squares:
             through[square] = (*through.get(square, ()), run)
     return Reading(
-        letters=tuple(x for row in rows for x in row if isinstance(grid[x], LetterCell)),
+        letters=tuple(square for row in rows for square, is_letter in row if is_letter),
         runs=runs,
         through=through,
         checked=frozenset(square for square, both in through.items() if len(both) == 2),
     )
 
 
-def _runs(grid: Grid, lines: Iterable[list[Square]], direction: Direction) -> Iterator[Slot]:
+def _runs(
+    grid: Grid, lines: Iterable[list[tuple[Square, bool]]], direction: Direction
+) -> Iterator[Slot]:
     """Cut each line where no letter stands and where a bar lies; keep pieces of two or more."""
     for line in lines:
         piece: list[Square] = []
-        for square in line:
-            is_letter = isinstance(grid[square], LetterCell)
+        for square, is_letter in line:
             if is_letter:
                 piece.append(square)
-            if not is_letter or Bar(square, direction) in grid.bars:
+            if not is_letter or (grid.bars and Bar(square, direction) in grid.bars):
                 if len(piece) > 1:
                     yield Slot(tuple(piece), direction)
                 piece = []

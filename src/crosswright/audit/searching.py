@@ -6,12 +6,14 @@ found by looking for it, forwards and backwards, in a text.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import repeat
 
 from crosswright.model import Grid, LetterCell, Square
 
 _GAP = "\0"
 """Stands between lines, and where no letter is: part of no word."""
+
+_NOWHERE = "\uffff"
+"""Stands for a cell such as CH that the grid lacks: in no text."""
 
 _PRIVATE_USE = 0xE000
 
@@ -20,19 +22,27 @@ _PRIVATE_USE = 0xE000
 class SearchIndex:
     """All lines of a grid as one text.
 
-    `places` has the square of each sign, counted row by row, each row being one longer than the
-    grid is wide; `signs` the one sign of each letter, for a cell such as CH has two.
+    `both` is the text and, after it, the text read backwards. `places` has the square of each sign
+    of the text, counted row by row, each row being one longer than the grid is wide; `signs` the one
+    sign of each letter, for a cell such as CH has two.
     """
 
     text: str
+    both: str
     places: tuple[int, ...]
     row: int
     signs: Mapping[str, str]
 
     def spell(self, word: tuple[str, ...]) -> str:
-        """A word in the signs of the text; "" where the grid lacks one of its letters."""
-        spelled = "".join(map(self.signs.get, word, repeat(_GAP)))
-        return "" if _GAP in spelled else spelled
+        """A word in the signs of the text."""
+        spelled = "".join(word)
+        if len(spelled) == len(word):
+            return spelled
+        return "".join(self.signs.get(x, x if len(x) == 1 else _NOWHERE) for x in word)
+
+    def has(self, word: tuple[str, ...]) -> bool:
+        """Whether a word can be read anywhere."""
+        return self.spell(word) in self.both
 
 
 def index_of(grid: Grid) -> SearchIndex:
@@ -56,18 +66,20 @@ def index_of(grid: Grid) -> SearchIndex:
             lines.append(text[start::step])
             places += range(start, len(text), step)
             places.append(-1)
-    return SearchIndex(text=_GAP.join(lines) + _GAP, places=tuple(places), row=row, signs=signs)
+    joined = _GAP.join(lines) + _GAP
+    return SearchIndex(
+        text=joined, both=joined + joined[::-1], places=tuple(places), row=row, signs=signs
+    )
 
 
 def readings(index: SearchIndex, word: tuple[str, ...]) -> set[frozenset[Square]]:
     """Every set of squares on which a word can be read."""
-    spelled = index.spell(word)
-    if not spelled:
+    if not index.has(word):
         return set()
+    spelled = index.spell(word)
     return {
         frozenset(Square(*divmod(place, index.row)) for place in index.places[at : at + len(word)])
         for way in (spelled, spelled[::-1])
-        if way in index.text
         for at in _finds(index.text, way)
     }
 

@@ -11,6 +11,8 @@ use crate::wordsearch::task::Leftover;
 const REDRAWS: usize = 60;
 /// A diagonal share this close to the wish is close enough.
 pub const NEAR: f32 = 0.035;
+/// A share further from the wish than this is a miss, and worth another grid.
+const FAR: f32 = 0.05;
 /// Phrase cells may touch as often as random ones do, and this share more; one letter is always let be.
 const TOUCHING: f32 = 0.02;
 
@@ -248,6 +250,17 @@ impl Run<'_> {
         let over = self.slant_wish()?;
         let slack = (NEAR * self.board.words() as f32).max(0.5);
         (over.abs() > slack).then_some(over > 0.0)
+    }
+
+    /// By how much of all words the share of diagonals misses the wish; 0 where it is near enough.
+    pub fn missed_share(&self) -> f32 {
+        let words = self.board.words() as f32;
+        let over = self.slant_wish().unwrap_or(0.0).abs();
+        if over > (FAR * words).max(0.5) {
+            over / words
+        } else {
+            0.0
+        }
     }
 
     /// Take off words that lie on or beside a cell.

@@ -16,6 +16,8 @@ const LAST_READINGS: usize = 50;
 /// share of diagonals is a wish.
 const POLISH: usize = 60;
 const POLISH_STEERED: usize = 250;
+/// Grids made anew for the share of diagonals that is a wish, before the nearest one is taken.
+const STEERED_STARTS: usize = 12;
 
 /// Make a word search.
 pub fn search(task: &Task, limits: Limits) -> (Ended, Statistics) {
@@ -26,20 +28,33 @@ pub fn search(task: &Task, limits: Limits) -> (Ended, Statistics) {
         return (Ended::OutOfReach(out_of_reach), statistics);
     }
     let mut random = Random::new(task.seed);
+    let mut near = Vec::new();
     loop {
         let mut attempt = Attempt {
             run: Run::new(task, Random::new(random.bits())),
             polished: 0,
-            number: statistics.restarts,
+            number: statistics.restarts - near.len() as u64,
             again: false,
+            near,
         };
         let ended = attempt.go(&mut clock);
         statistics.steps = clock.steps();
         statistics.repairs += attempt.run.repairs;
+        near = attempt.near;
         match ended {
             Step::Found(layout) => return (Ended::Found(layout), statistics),
-            Step::Stopped(stop) => return (Ended::Stopped(stop), statistics),
-            Step::Again => statistics.restarts += 1,
+            Step::Stopped(Stop::Cancelled) => {
+                return (Ended::Stopped(Stop::Cancelled), statistics);
+            }
+            Step::Again if near.len() < STEERED_STARTS => statistics.restarts += 1,
+            Step::Stopped(_) | Step::Again => {
+                let nearest = near.into_iter().min_by(|one, two| one.0.total_cmp(&two.0));
+                match (nearest, ended) {
+                    (Some((_, layout)), _) => return (Ended::Found(layout), statistics),
+                    (None, Step::Stopped(stop)) => return (Ended::Stopped(stop), statistics),
+                    (None, _) => near = Vec::new(),
+                }
+            }
         }
     }
 }
@@ -64,6 +79,8 @@ struct Attempt<'a> {
     polished: usize,
     number: u64,
     again: bool,
+    /// Finished grids, and how far each misses the wished share of diagonals.
+    near: Vec<(f32, Layout)>,
 }
 
 impl Attempt<'_> {
@@ -228,7 +245,14 @@ impl Attempt<'_> {
             self.again = true;
             return None;
         }
-        Some(self.layout(&letters))
+        let miss = run.missed_share();
+        let layout = self.layout(&letters);
+        if miss > 0.0 && !self.run.is_exact() {
+            self.near.push((miss, layout));
+            self.again = true;
+            return None;
+        }
+        Some(layout)
     }
 
     fn layout(&self, letters: &[Glyph]) -> Layout {

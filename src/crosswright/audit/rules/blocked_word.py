@@ -5,18 +5,17 @@ from collections.abc import Iterator
 from crosswright.audit.case import Case
 from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
-from crosswright.audit.searching import index_of, readings
+from crosswright.audit.searching import readings
 
 
 def _check(case: Case) -> Iterator[Finding]:
-    if not case.puzzle.placements:
+    index = case.index
+    if index is None:
         return
-    index = index_of(case.puzzle.grid)
     chosen = [frozenset(x.squares) for x in case.puzzle.placements if x.own]
     # The report is sorted; sorting thousands of words that stand nowhere would be for nothing.
-    for word in case.blocked:
-        found = readings(index, word)
-        for squares in sorted(map(sorted, found)) if found else ():
+    for word in filter(index.has, case.blocked):
+        for squares in sorted(map(sorted, readings(index, word))):
             if any(own.issuperset(squares) for own in chosen):
                 continue
             yield RULE.finding(

@@ -7,20 +7,21 @@ from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
 from crosswright.errors import LanguageError
 from crosswright.languages import Language
+from crosswright.model import LetterCell
 
 
 def _check(case: Case) -> Iterator[Finding]:
     language = case.language
     if language is None:
         return
-    known: dict[str, bool] = {}
+    grid = case.puzzle.grid
+    letters = {cell.letter for row in grid.cells for cell in row if isinstance(cell, LetterCell)}
+    foreign = {x for x in letters if x is not None and not _is_spelled(x, language)}
+    if not foreign:
+        return
     for square in case.reading.letters:
-        letter = case.puzzle.grid.letter(square)
-        if letter is None:
-            continue
-        if letter not in known:
-            known[letter] = _is_spelled(letter, language)
-        if not known[letter]:
+        letter = grid.letter(square)
+        if letter in foreign:
             yield RULE.finding(
                 f"{letter!r} at {tuple(square)} is no letter of {language.name} ({language.tag})",
                 squares=(square,),

@@ -5,15 +5,14 @@ from collections.abc import Iterator
 from crosswright.audit.case import Case
 from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
-from crosswright.audit.searching import index_of, readings
+from crosswright.audit.searching import readings
 
 
 def _check(case: Case) -> Iterator[Finding]:
-    placements = case.puzzle.placements
-    if not placements:
+    index = case.index
+    if index is None:
         return
-    index = index_of(case.puzzle.grid)
-    for placement in placements:
+    for placement in case.puzzle.placements:
         found = readings(index, placement.word)
         others = found - {frozenset(placement.squares)}
         if others:
