@@ -49,6 +49,7 @@ from crosswright.lexicon.shelf import Edit, KeptList, Shelf
 from crosswright.lexicon.sources import Extra, Recipe, recipe_for
 from crosswright.lexicon.store import cached, load, rebuild
 from crosswright.lexicon.word import (
+    MOST_SCORE,
     ClueCount,
     ClueText,
     Difficulty,
@@ -61,6 +62,7 @@ from crosswright.lexicon.word import (
 )
 
 __all__ = [
+    "MOST_SCORE",
     "PUBLISHED",
     "ClueCount",
     "ClueText",

@@ -18,7 +18,8 @@ SHORTEST = 2
 MOST_LINES = 5
 """Lines that one clue in quotation marks may run over."""
 
-_PARTING = ("=", " - ", " – ", " — ", ": ")
+_DASHES = (" - ", " – ", " — ")
+_PARTING = ("=", ": ", *_DASHES)
 """What people type between a word and its clue where no table is meant."""
 
 MOST_SHOWN = 80
@@ -187,7 +188,7 @@ def _rows(text: str) -> tuple[list[_Row], str]:
     mark = _separator(lines)
     if mark in ("", *_PARTING):
         rows = [
-            _Row(number, *(part.strip() for part in line.partition(mark or "\n")[::2]))
+            _Row(number, *_parted(line, mark))
             for number, line in enumerate(text.split("\n"), 1)
             if line.strip() and not line.lstrip().startswith("#")
         ]
@@ -195,6 +196,13 @@ def _rows(text: str) -> tuple[list[_Row], str]:
             return rows[1:], rows[0].word
         return rows, ""
     return _table(text, mark)
+
+
+def _parted(line: str, mark: str) -> tuple[str, str]:
+    """A word and its clue, parted by the sign of the list or by a dash between blanks."""
+    found = [(line.index(x), x) for x in {mark, *_DASHES} if x and x in line]
+    word, _, clue = line.partition(min(found)[1]) if found else (line, "", "")
+    return word.strip(), clue.strip()
 
 
 def _separator(lines: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from crosswright.engines import CancelFlag, Moment
 from crosswright.errors import UsageError
 from crosswright.kinds import PLACED, STANDARD_SIZE, ArrowOrder, arrow_style, make_arrow_puzzle
 from crosswright.languages import language
-from crosswright.lexicon import OwnList, Punchline, Rude, Saying, ends_of, sayings
+from crosswright.lexicon import CluedList, OwnList, Punchline, Rude, Saying, ends_of, sayings
 from crosswright.model import Facts, Limits, Metadata, Outcome, PhraseMode, Puzzle, Size, Square
 from crosswright.pipeline.files import write_bytes
 from crosswright.pipeline.sources import Note, lexicon_for
@@ -28,17 +28,18 @@ _PICTURE = re.compile(r"(?P<rows>\d+)x(?P<cols>\d+)(?:@(?P<row>\d+),(?P<col>\d+)
 class ArrowWish:
     """An arrowword as a person asks for it.
 
-    The `phrase` "auto" is a saying of the language, or with `sayings` one of those, that is not in
+    A `phrase` may complete a `setup` that is printed. The `phrase` "auto" is a saying of the language, or with `sayings` one of those, that is not in
     `used_sayings`. `used_answers` counts how often answers, as their cells, stand in the puzzles of a
     set before this one: fresh words come first. `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
     ROWSxCOLS@ROW,COL. Without a phrase mode the style's own is taken. `require_clues` uses no word
-    that nothing can ask for. `permissive`, `rude` and `used` are as in `CrosswordWish`.
+    that nothing can ask for. `clued`, `permissive`, `rude` and `used` are as in `CrosswordWish`.
     """
 
     metadata: Metadata
     style: str = "magazine"
     size: Size | None = None
     phrase: str | None = None
+    setup: str = ""
     phrase_mode: PhraseMode | None = None
     sayings: tuple[str, ...] = ()
     used_sayings: frozenset[str] = frozenset()
@@ -46,6 +47,7 @@ class ArrowWish:
     framed: bool = False
     picture: str = ""
     words: tuple[OwnList, ...] = ()
+    clued: tuple[CluedList, ...] = ()
     only_words: bool = False
     min_score: int | None = None
     clue_share: float | None = None
@@ -82,6 +84,7 @@ def new_arrowword(
         permissive=wish.permissive,
         rude=wish.rude,
         used=wish.used,
+        clued=wish.clued,
         on_note=on_note,
     )
 
@@ -114,7 +117,7 @@ def order_of(wish: ArrowWish, *, seed: int = 0) -> ArrowOrder:
     style = arrow_style(wish.style)
     size = wish.size or STANDARD_SIZE
     mode = wish.phrase_mode or style.phrase_mode
-    phrase, setup = wish.phrase, ""
+    phrase, setup = wish.phrase, wish.setup
     lines: tuple[Punchline, ...] = ()
     if phrase == AUTO:
         lines = _sayings(wish, size)

@@ -15,7 +15,7 @@ from crosswright.kinds import (
     preset,
 )
 from crosswright.languages import Language, language
-from crosswright.lexicon import Difficulty, Lexicon, OwnList, Rude
+from crosswright.lexicon import CluedList, Difficulty, Lexicon, OwnList, Rude
 from crosswright.model import (
     Found,
     LimitReached,
@@ -37,7 +37,8 @@ class CrosswordWish:
     """A crossword as a person asks for it.
 
     Without a size the preset's standard size is made; a mask brings its own. `words` are the
-    person's own lists, used beside the lexicon of the language, or with `only_words` alone. With
+    person's own lists, used beside the lexicon of the language, or with `only_words` alone; of the
+    lists in `clued` the clues are used too. With
     `permissive` no clue has a licence that binds the puzzle it is printed in. `clues` is how hard
     they should be. `rude` says which rude words may be chosen, `used` which clues a
     set has had already.
@@ -49,6 +50,7 @@ class CrosswordWish:
     mask: Mask | None = None
     theme: tuple[ThemeEntry, ...] = ()
     words: tuple[OwnList, ...] = ()
+    clued: tuple[CluedList, ...] = ()
     only_words: bool = False
     permissive: bool = False
     rude: Rude = "none"
@@ -94,6 +96,7 @@ def lexicon_of_wish(wish: CrosswordWish, *, on_note: Note | None = None) -> Lexi
         permissive=wish.permissive,
         rude=wish.rude,
         used=wish.used,
+        clued=wish.clued,
         on_note=on_note,
     )
 

@@ -6,7 +6,16 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from crosswright.errors import LanguageError, MaskError, UsageError
 from crosswright.kinds import ThemeEntry
 from crosswright.languages import LANGUAGES, Language
-from crosswright.lexicon import Lexicon, OwnList, load, parse_own
+from crosswright.lexicon import (
+    MOST_SCORE,
+    CluedList,
+    ClueText,
+    Lexicon,
+    OwnList,
+    OwnWord,
+    load,
+    parse_own,
+)
 from crosswright.lexicon import Rude as Rude
 from crosswright.model import Facts, Mask, parse_mask
 from crosswright.pipeline.files import load as load_puzzle
@@ -38,23 +47,31 @@ def lexicon_for(
     permissive: bool = False,
     rude: Rude = "none",
     used: Collection[str] = (),
+    clued: Sequence[CluedList] = (),
     on_note: Note | None = None,
 ) -> Lexicon:
     """The words to fill with: the language's lexicon and the person's lists, or the lists alone.
 
-    `used` are clues that a set has had already: taken again only where there is no other.
+    `used` are clues that a set has had already: taken again only where there is no other. Of
+    `clued` lists the clues come too, and before all others.
 
     Raises:
         UsageError: for `only_words` without a list.
     """
-    if only_words and not lists:
+    if only_words and not lists and not clued:
         raise UsageError("to use no words but your own, give at least one list of words")
     words = [word for own in lists for word in own.words]
+    given = [word for own in clued for word in own.words]
+    words += [OwnWord(written=x.written, cells=x.cells, score=MOST_SCORE) for x in given]
     lexicon = load(tongue.tag, on_note=on_note).with_rude_words(rude)
     if permissive:
         lexicon = lexicon.with_clues({}, permissive=True)
     if used:
         lexicon = lexicon.with_used_clues(used)
+    texts: dict[bytes, tuple[ClueText, ...]] = {
+        tongue.glyphs(x.cells): (ClueText(text=x.clue, kind="straight"),) for x in given if x.clue
+    }
+    lexicon = lexicon.with_clues(texts) if texts else lexicon
     return lexicon.with_words(words, only=only_words) if words else lexicon
 
 

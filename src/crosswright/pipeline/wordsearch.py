@@ -74,7 +74,8 @@ _FEW_DIRECTIONS = {
 class WordSearchWish:
     """A word search as a person asks for it.
 
-    `message` is the phrase to hide, or "auto" for a saying of the language; None draws fillers.
+    `message` is the phrase to hide, which may complete a `setup` that is printed, or "auto" for a
+    saying of the language; None draws fillers.
     Without a size, own words get one that suits them, others 12x12. `shape` is circle, diamond,
     heart, or letters such as letter:A; `mask` any other. `diagonals` is the wished share of words
     that run diagonally, 0 to 1. `level` sets directions and sharing where they are not given
@@ -87,6 +88,7 @@ class WordSearchWish:
     shape: str | None = None
     mask: Mask | None = None
     message: str | None = None
+    setup: str = ""
     only_words: bool = False
     count: int | None = None
     bonus: int = 0
@@ -160,6 +162,7 @@ def new_versions(
     *,
     seed: int = 0,
     limits: Limits = Limits(seconds=60.0),
+    cancel: CancelFlag | None = None,
     on_note: Note | None = None,
 ) -> tuple[Outcome[Puzzle], ...]:
     """Make versions A, B, C ... of one wish; a saying chosen by chance is never used twice.
@@ -180,6 +183,7 @@ def new_versions(
             named,
             seed=(seed + number * 0x9E3779B97F4A7C15) % 2**63,
             limits=limits,
+            cancel=cancel,
             on_note=on_note,
             used=used,
         )
@@ -200,7 +204,7 @@ def order_of(
     words = () if wish.words is None else wish.words.words
     listed = tuple(ListedWord(written=x.written, cells=x.cells, clue=x.clue) for x in words)
     rejected = () if wish.words is None else wish.words.rejected
-    phrase, setup, metadata = wish.message, "", wish.metadata
+    phrase, setup, metadata = wish.message, wish.setup, wish.metadata
     mask = _mask(wish)
     if phrase == AUTO:
         size = USUAL_SIZE if mask is None else mask.size

@@ -9,25 +9,36 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from crosswright.errors import UsageError
-from crosswright.pipeline.quick import crisscross
+from crosswright.pipeline.quick import arrowword, crisscross, crossword, wordsearch
+from crosswright.pipeline.quick.arrowword import QuickArrowword
 from crosswright.pipeline.quick.crisscross import QuickCrissCross
-from crosswright.pipeline.quick.reading import ReadLine, ReadList, read_list
-from crosswright.pipeline.quick.shown import Bench, Made
+from crosswright.pipeline.quick.crossword import QuickCrossword
+from crosswright.pipeline.quick.phrases import FoundSaying, find_sayings
+from crosswright.pipeline.quick.reading import ReadLine, ReadList, read_list, text_of_file
+from crosswright.pipeline.quick.shown import Bench, Made, MadePuzzle
+from crosswright.pipeline.quick.wordsearch import QuickWordSearch
 
 __all__ = [
     "FAMILIES",
     "Bench",
     "Family",
+    "FoundSaying",
     "Made",
+    "MadePuzzle",
+    "QuickArrowword",
     "QuickCrissCross",
+    "QuickCrossword",
     "QuickOrder",
+    "QuickWordSearch",
     "ReadLine",
     "ReadList",
+    "find_sayings",
     "make",
     "read_list",
+    "text_of_file",
 ]
 
-QuickOrder = QuickCrissCross
+QuickOrder = QuickCrossword | QuickCrissCross | QuickArrowword | QuickWordSearch
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +51,13 @@ class Family:
 
 
 FAMILIES: dict[str, Family] = {
-    x.name: x for x in (Family(name="crisscross", order=QuickCrissCross, make=crisscross.make),)
+    x.name: x
+    for x in (
+        Family(name="crossword", order=QuickCrossword, make=crossword.make),
+        Family(name="crisscross", order=QuickCrissCross, make=crisscross.make),
+        Family(name="arrowword", order=QuickArrowword, make=arrowword.make),
+        Family(name="wordsearch", order=QuickWordSearch, make=wordsearch.make),
+    )
 }
 
 

@@ -6,11 +6,11 @@ from typing import Literal
 from crosswright.errors import MissingData, WordListError
 from crosswright.languages import language
 from crosswright.lexicon import CluedList, load
-from crosswright.model import Metadata, Size
+from crosswright.model import Metadata
 from crosswright.pipeline.arguments import whole_of
 from crosswright.pipeline.crisscross import CrissCrossWish, new_versions
 from crosswright.pipeline.quick.reading import read_clued, read_list
-from crosswright.pipeline.quick.shown import Bench, Made, made_of
+from crosswright.pipeline.quick.shown import MOST_SEED, Bench, Made, made_of, size_in
 
 MOST_VERSIONS = 8
 
@@ -59,7 +59,7 @@ def make(order: QuickCrissCross, bench: Bench) -> Made:
     wish = CrissCrossWish(
         metadata=Metadata(language=tag, title=order.title, author=order.author),
         words=words,
-        max_size=Size(order.rows, order.cols) if order.rows and order.cols else None,
+        max_size=size_in(order.rows, order.cols),
         keyword=order.keyword or None,
         count=order.count or None,
         given=order.given,
@@ -67,7 +67,7 @@ def make(order: QuickCrissCross, bench: Bench) -> Made:
     outcomes = new_versions(
         wish,
         versions,
-        seed=whole_of("seed", order.seed, least=0, most=2**63 - 1),
+        seed=whole_of("seed", order.seed, least=0, most=MOST_SEED),
         cancel=bench.cancel,
         on_note=notes.append,
     )

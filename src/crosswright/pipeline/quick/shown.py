@@ -6,10 +6,32 @@ from typing import Any
 
 from crosswright.engines import CancelFlag
 from crosswright.formats import FORMATS, write
-from crosswright.model import Found, Limits, Outcome, Puzzle
+from crosswright.lexicon import CluedWord
+from crosswright.model import Found, Limits, Outcome, Puzzle, Size
+from crosswright.pipeline.arguments import whole_of
 from crosswright.pipeline.check import Severity, check
 from crosswright.pipeline.quick.reading import ReadList
 from crosswright.render import svg
+
+MOST_SEED = 2**63 - 1
+MOST_SIDE = 100
+
+TOLD_OTHERWISE = frozenset({"CW401"})
+"""Findings that the other facts tell: clues still to be written."""
+
+NO_ROOM = "no place for it in this grid"
+"""Why a word that was only offered is not there."""
+
+
+def size_in(rows: int, cols: int) -> Size | None:
+    """A size as forms give it: none where both are 0, a square where one is.
+
+    Raises:
+        UsageError: for a size nobody can mean.
+    """
+    for name, side in (("rows", rows), ("cols", cols)):
+        whole_of(name, side, least=0, most=MOST_SIDE)
+    return Size(rows or cols, cols or rows) if rows or cols else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,8 +107,13 @@ def made_of(
     seed: int,
     notes: Iterable[str] = (),
     reading: ReadList | None = None,
+    wanted: Iterable[CluedWord] = (),
 ) -> Made:
-    """The outcomes of one order, in the order of their versions; the first failure ends it."""
+    """The outcomes of one order, in the order of their versions; the first failure ends it.
+
+    `wanted` are words that were offered to a grid: those it did not take are told as missing.
+    """
+    offered = tuple(wanted)
     puzzles: list[Puzzle] = []
     ending, reason, clash = "found", "", ()
     for outcome in outcomes:
@@ -103,7 +130,7 @@ def made_of(
         reason=reason,
         clash=clash,
         puzzles=tuple(
-            shown(puzzle, version=chr(ord("A") + number) if several else "")
+            shown(puzzle, version=chr(ord("A") + number) if several else "", wanted=offered)
             for number, puzzle in enumerate(puzzles)
         ),
         notes=tuple(dict.fromkeys(notes)),
@@ -111,8 +138,10 @@ def made_of(
     )
 
 
-def shown(puzzle: Puzzle, *, version: str = "") -> MadePuzzle:
+def shown(puzzle: Puzzle, *, version: str = "", wanted: Iterable[CluedWord] = ()) -> MadePuzzle:
     """A puzzle with everything a page shows of it."""
+    answers = {entry.answer for entry in puzzle.entries}
+    absent = [(word.written, NO_ROOM) for word in wanted if word.cells not in answers]
     hidden = puzzle.hidden_phrase
     report = check(puzzle)
     return MadePuzzle(
@@ -126,6 +155,10 @@ def shown(puzzle: Puzzle, *, version: str = "") -> MadePuzzle:
         unclued=sum(entry.clue is None for entry in puzzle.entries),
         phrase="" if hidden is None else hidden.text,
         setup="" if hidden is None else hidden.setup,
-        missing=tuple((x.word, x.reason) for x in puzzle.unplaced),
-        findings=tuple(str(x) for x in report.findings if x.severity is not Severity.NOTE),
+        missing=(*((x.word, x.reason) for x in puzzle.unplaced), *absent),
+        findings=tuple(
+            str(x)
+            for x in report.findings
+            if x.severity is not Severity.NOTE and x.code not in TOLD_OTHERWISE
+        ),
     )

@@ -1,8 +1,8 @@
 """What can be ordered of the queue: one model a task, one line in the union."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from crosswright.pipeline.quick import QuickOrder
 
@@ -12,7 +12,7 @@ class MakeOrder(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     task: Literal["make"]
-    request: QuickOrder
+    request: Annotated[QuickOrder, Field(discriminator="family")]
 
 
 JobOrder = MakeOrder

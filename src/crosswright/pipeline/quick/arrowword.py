@@ -1,0 +1,63 @@
+"""An arrowword of a language, with a person's words and a phrase where they give any."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from crosswright.model import Metadata
+from crosswright.pipeline.arguments import whole_of
+from crosswright.pipeline.arrowword import ArrowWish, new_arrowword
+from crosswright.pipeline.quick.phrases import message_of
+from crosswright.pipeline.quick.reading import read_clued, read_list
+from crosswright.pipeline.quick.shown import MOST_SEED, Bench, Made, made_of, size_in
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuickArrowword:
+    """An arrowword as a form asks for it.
+
+    - `words`: a list as it was pasted; its words are taken before others, with their clues.
+    - `style`: such as magazine, bent or classic.
+    - `rows`, `cols`: the grid, 0 for the usual one.
+    - `phrase`: what the grid hides, which completes `setup`; with `any_saying` a saying of the
+      language that this grid spells well.
+    """
+
+    family: Literal["arrowword"] = "arrowword"
+    words: str = ""
+    language: str = "en"
+    style: str = "magazine"
+    title: str = ""
+    author: str = ""
+    rows: int = 0
+    cols: int = 0
+    phrase: str = ""
+    setup: str = ""
+    any_saying: bool = False
+    seed: int = 0
+
+
+def make(order: QuickArrowword, bench: Bench) -> Made:
+    """Make an arrowword in which every word has a clue.
+
+    Raises:
+        UsageError: for an order that breaks the law of its style.
+    """
+    seed = whole_of("seed", order.seed, least=0, most=MOST_SEED)
+    tag, words = read_clued(order.words, tag=order.language)
+    notes: list[str] = []
+    wish = ArrowWish(
+        metadata=Metadata(language=tag, title=order.title, author=order.author),
+        style=order.style,
+        size=size_in(order.rows, order.cols),
+        phrase=message_of(phrase=order.phrase, any_saying=order.any_saying),
+        setup="" if order.any_saying else order.setup,
+        clued=(words,) if words.words else (),
+        require_clues=True,
+    )
+    outcome = new_arrowword(
+        wish, seed=seed, limits=bench.limits, cancel=bench.cancel, on_note=notes.append
+    )
+    reading = read_list(order.words, tag=tag) if order.words.strip() else None
+    return made_of(
+        "arrowword", [outcome], seed=seed, notes=notes, reading=reading, wanted=words.words
+    )

@@ -1,0 +1,60 @@
+"""The phrase a puzzle hides: none, one typed, or a saying found among those of the language."""
+
+from dataclasses import dataclass
+
+from crosswright.errors import UsageError
+from crosswright.languages import language
+from crosswright.lexicon import ends_of, sayings
+
+FEWEST, MOST = 4, 40
+MOST_FOUND = 30
+AUTO = "auto"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundSaying:
+    """A saying cut in two: `setup` is printed, `text` is hidden; `credit` names whose it is."""
+
+    setup: str
+    text: str
+    letters: int
+    credit: str
+
+
+def find_sayings(
+    tag: str, *, words: str = "", fewest: int = FEWEST, most: int = MOST
+) -> tuple[FoundSaying, ...]:
+    """The sayings of a language in which all `words` stand and whose end has so many letters.
+
+    Each is cut once, where its end is as long as the range allows.
+
+    Raises:
+        LanguageError: for an unknown language.
+        UsageError: for a range that is empty.
+    """
+    if not 1 <= fewest <= most:
+        raise UsageError(f"{fewest} to {most} letters is no range; give the smaller number first")
+    tongue = language(tag)
+    wanted = words.casefold().split()
+    found: list[FoundSaying] = []
+    for saying in sayings(tongue):
+        text = saying.text.casefold()
+        if all(word in text for word in wanted):
+            ends = ends_of(saying, tongue, fewest=fewest, most=most)
+            found += [
+                FoundSaying(
+                    setup=end.setup, text=end.text, letters=len(end.letters), credit=end.credit
+                )
+                for end in ends[:1]
+            ]
+        if len(found) == MOST_FOUND:
+            break
+    return tuple(found)
+
+
+def message_of(*, phrase: str, any_saying: bool) -> str | None:
+    """The phrase as wishes take it: None for none, "auto" for any saying."""
+    if any_saying:
+        return AUTO
+    # Who types the one word that stands for "any" means the word.
+    return (phrase.upper() if phrase == AUTO else phrase) or None
