@@ -18,7 +18,7 @@ from crosswright.web.jobs import Jobs
 from crosswright.web.security import Guard, anti_forgery, policy_for
 from crosswright.web.settings import Settings
 from crosswright.web.static import assets
-from crosswright.web.tasks import LIVE, TASKS
+from crosswright.web.tasks import DESK, LIVE, TASKS
 from crosswright.web.workers import Broken, Busy, Pool, Stopped
 
 if TYPE_CHECKING:
@@ -30,20 +30,22 @@ API = "/api/"
 def create_app(settings: Settings, store: "Store | None" = None) -> FastAPI:
     """The studio as an ASGI application; `store` is where things are kept, None keeps nothing.
 
-    Its state holds `settings`, `store`, `jobs` (making) and `live` (help while somebody types).
+    Its state holds `settings`, `store`, `jobs` (making), `live` (help while somebody types) and
+    `desk` (files read and written).
     """
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         makers = Pool(TASKS, size=settings.makers, queue=settings.queue)
         helpers = Pool(LIVE, size=settings.helpers, queue=4 * settings.queue)
+        desk = Pool(DESK, size=settings.clerks, queue=2 * settings.queue)
         app.state.jobs = Jobs(makers, seconds=settings.seconds)
-        app.state.live = helpers
+        app.state.live, app.state.desk = helpers, desk
         try:
             yield
         finally:
-            makers.close()
-            helpers.close()
+            for pool in (makers, helpers, desk):
+                pool.close()
 
     app = FastAPI(
         title="Crosswright",

@@ -34,13 +34,13 @@ Library = Annotated[Store, Depends(library_of)]
 
 
 def helped(request: Request, task: str, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Have something small done by a helper, and wait for it; for routes that are not async.
+    """Have a file read or written at the desk, and wait for it; for routes that are not async.
 
     Raises:
         Busy, Broken: as the pool.
         CrosswrightError: for what is wrong with the values.
     """
-    pool: Pool = request.app.state.live
+    pool: Pool = request.app.state.desk
     return dict(pool.submit(task, values, seconds=PATIENCE).result.result())
 
 

@@ -22,8 +22,9 @@ class Settings:
     - `token`: what visitors must know; "" asks nobody.
     - `public_demo`: make and print for anybody, keep nothing.
     - `names`: host names the server answers to beside numeric addresses and localhost.
-    - `makers`, `helpers`: processes that make puzzles, and others that help while somebody types.
-    - `queue`: orders that may wait for each of the two.
+    - `makers`, `helpers`, `clerks`: processes that make puzzles, others that help while somebody
+      types, and others that read and write files.
+    - `queue`: orders that may wait for the makers; for the others some times as many.
     - `seconds`: the most that one order may take; `patience` is how long a page waits for it
       before it shows how far the work has come.
     - `most_body`, `most_upload`: bytes of a request, and of one that brings a file.
@@ -36,6 +37,7 @@ class Settings:
     names: tuple[str, ...] = ()
     makers: int = 1
     helpers: int = 1
+    clerks: int = 1
     queue: int = 16
     seconds: float = 60.0
     patience: float = 8.0

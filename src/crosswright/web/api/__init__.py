@@ -4,11 +4,12 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from crosswright.web.api import archive, jobs, lists, puzzles
+from crosswright.web.api import archive, jobs, lists, makers, puzzles
 from crosswright.web.api.answers import Problem
 
 ROUTERS: tuple[APIRouter, ...] = (
     jobs.router,
+    makers.router,
     puzzles.router,
     lists.router,
     archive.router,

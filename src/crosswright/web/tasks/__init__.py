@@ -11,8 +11,15 @@ TASKS: dict[str, str] = {
 """Work that people order and wait for."""
 
 LIVE: dict[str, str] = {
+    "read-list": "crosswright.web.tasks.lists:read",
+    "sayings": "crosswright.web.tasks.lists:sayings",
+}
+"""Help while somebody types: answers within a few hundredths of a second."""
+
+DESK: dict[str, str] = {
+    "list-text": "crosswright.web.tasks.lists:text",
     "look": "crosswright.web.tasks.kept:look",
     "read": "crosswright.web.tasks.kept:read",
     "write": "crosswright.web.tasks.kept:write",
 }
-"""Help while somebody types or looks at a page: answers within a few hundredths of a second."""
+"""Files read and written, pictures drawn: a second at most, and nobody's typing waits for it."""
