@@ -1,6 +1,6 @@
 """Collections: names for some puzzles, in the person's order."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -79,10 +79,48 @@ class Collections:
         Raises:
             NotKept: where there is no such collection, or no such puzzle.
         """
+        return self._arrange(id, lambda held: puzzles)
+
+    def add(self, id: str, puzzle: str) -> Collection:
+        """Put one more puzzle into a collection, behind the others.
+
+        Raises:
+            NotKept: where there is no such collection, or no such puzzle.
+        """
+        return self._arrange(id, lambda held: [*held, puzzle])
+
+    def remove(self, id: str, puzzle: str) -> Collection:
+        """Take a puzzle out of a collection.
+
+        Raises:
+            NotKept: where there is no such collection.
+        """
+        return self._arrange(id, lambda held: [x for x in held if x != puzzle])
+
+    def move(self, id: str, puzzle: str, *, by: int) -> Collection:
+        """Move a puzzle towards the end of a collection by so many places, or to its beginning.
+
+        Raises:
+            NotKept: where there is no such collection.
+        """
+
+        def moved(held: Sequence[str]) -> Sequence[str]:
+            if puzzle not in held:
+                return held
+            others = [x for x in held if x != puzzle]
+            others.insert(max(0, held.index(puzzle) + by), puzzle)
+            return others
+
+        return self._arrange(id, moved)
+
+    def _arrange(self, id: str, change: Callable[[Sequence[str]], Sequence[str]]) -> Collection:
         with self._database.writing() as connection:
-            _read(connection, id)
+            # Two who change one collection wait for each other; SQLite lets one write at a time.
+            locked = select(_COLLECTION.id).where(_COLLECTION.id == checked(id, WHAT))
+            connection.execute(locked.with_for_update())
+            held = _read(connection, id).puzzles
             connection.execute(delete(tables.collected).where(_COLLECTED.collection == id))
-            _put(connection, id, puzzles)
+            _put(connection, id, change(held))
             return _read(connection, id)
 
     def take_in(self, theirs: Collection) -> tuple[Fate, str]:

@@ -2,6 +2,13 @@
 
 from fastapi import APIRouter
 
-from crosswright.web.pages import entrance, files, home
+from crosswright.web.pages import entrance, files, home, library, lists, puzzle
 
-ROUTERS: tuple[APIRouter, ...] = (files.router, entrance.router, home.router)
+ROUTERS: tuple[APIRouter, ...] = (
+    files.router,
+    entrance.router,
+    home.router,
+    library.router,
+    puzzle.router,
+    lists.router,
+)

@@ -1,0 +1,149 @@
+"""One puzzle: how it looks, files of it to take away, what it was, where it belongs."""
+
+from typing import Annotated, Any
+from urllib.parse import quote
+
+from fastapi import APIRouter, Form, HTTPException, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
+from fastapi.responses import Response
+
+from crosswright.store import Conflict
+from crosswright.web.drawing import draw
+from crosswright.web.jobs import Jobs, State
+from crosswright.web.keeping import Library, document_sent, helped
+from crosswright.web.pages.library import to
+
+router = APIRouter()
+
+SAVES_ON_A_PAGE = 100
+
+Ending = Annotated[str, Path(max_length=20)]
+Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
+Revision = Annotated[int, Query(ge=0, le=2**31 - 1)]
+
+_DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+
+
+@router.get("/puzzles/{id}")
+def puzzle_page(request: Request, library: Library, id: str) -> Response:
+    """A puzzle with everything that can be done with it."""
+    kept = library.puzzles.read(id)
+    look = helped(request, "look", {"document": kept.text})
+    collections = library.collections.all()
+    return draw(
+        request,
+        "puzzle.html",
+        about=kept.about,
+        look=look,
+        within=[x for x in collections if id in x.puzzles],
+        others=[x for x in collections if id not in x.puzzles],
+    )
+
+
+@router.get("/puzzles/{id}/file.{ending}")
+def puzzle_file(
+    request: Request,
+    library: Library,
+    id: str,
+    ending: Ending,
+    revision: Revision = 0,
+    paper: Annotated[str, Query(max_length=20)] = "",
+    inline: bool = False,
+) -> Response:
+    """A puzzle in any format or picture; as it was, where a revision is named."""
+    text = (
+        library.puzzles.revision(id, revision).text if revision else library.puzzles.read(id).text
+    )
+    choices = {"paper": paper} if paper else {}
+    made = helped(request, "write", {"document": text, "ending": ending, "choices": choices})
+    place = "inline" if inline else "attachment"
+    headers = {"Content-Disposition": f"{place}; filename*=UTF-8''{quote(made['name'], safe='')}"}
+    # What stands in a picture was drawn by us, but a puzzle may come from anywhere.
+    headers["Content-Security-Policy"] = _DRAWING_POLICY
+    if revision:
+        headers["Cache-Control"] = "private, max-age=86400, immutable"
+    return Response(made["data"], media_type=made["type"], headers=headers)
+
+
+@router.get("/puzzles/{id}/audit")
+async def audit_page(request: Request, library: Library, id: str) -> Response:
+    """What the audit finds in a puzzle."""
+    kept = await run_in_threadpool(library.puzzles.read, id)
+    jobs: Jobs = request.app.state.jobs
+    job = jobs.begin("audit", {"document": kept.text})
+    await jobs.wait(job, request.app.state.settings.seconds)
+    if job.state is not State.DONE:
+        raise HTTPException(503, job.error or "the audit took too long; try again later")
+    findings: list[dict[str, Any]] = job.result["findings"]
+    return draw(request, "audit.html", about=kept.about, findings=findings)
+
+
+@router.get("/puzzles/{id}/revisions")
+def revisions_page(request: Request, library: Library, id: str, before: Revision = 0) -> Response:
+    """Every save of a puzzle, the last one first."""
+    saves = library.puzzles.revisions(id)
+    older = [x for x in saves if not before or x.number < before]
+    return draw(
+        request,
+        "revisions.html",
+        about=library.puzzles.read(id).about,
+        saves=older[:SAVES_ON_A_PAGE],
+        before=older[SAVES_ON_A_PAGE - 1].number if len(older) > SAVES_ON_A_PAGE else None,
+    )
+
+
+@router.get("/puzzles/{id}/revisions/{number}")
+def revision_page(request: Request, library: Library, id: str, number: Number) -> Response:
+    """A puzzle as it was."""
+    past = library.puzzles.revision(id, number)
+    about = library.puzzles.read(id).about
+    return draw(request, "revision.html", about=about, number=number, at=past.at)
+
+
+@router.post("/puzzles/{id}/revisions/{number}")
+def bring_revision_back(
+    library: Library,
+    id: str,
+    number: Number,
+    over: Annotated[int, Form(ge=1, le=2**31 - 1)],
+) -> Response:
+    """Save a puzzle as it was; what it is now stays among the revisions."""
+    document = document_sent(library.puzzles.revision(id, number).text)
+    if isinstance(library.puzzles.save(id, document, over=over), Conflict):
+        raise HTTPException(409, "somebody saved this puzzle since; look at it again first")
+    return to(f"/puzzles/{id}")
+
+
+@router.post("/puzzles/{id}/bin")
+def put_into_bin(library: Library, id: str) -> Response:
+    """Put a puzzle into the bin."""
+    library.puzzles.bin(id)
+    return to(f"/puzzles/{id}")
+
+
+@router.post("/puzzles/{id}/bring-back")
+def bring_back(library: Library, id: str) -> Response:
+    """Take a puzzle out of the bin."""
+    library.puzzles.bring_back(id)
+    return to(f"/puzzles/{id}")
+
+
+@router.post("/puzzles/{id}/forget")
+def forget(library: Library, id: str) -> Response:
+    """Take a puzzle away for good."""
+    library.puzzles.forget(id)
+    return to("/?bin=1")
+
+
+@router.post("/puzzles/{id}/copy")
+def copy(library: Library, id: str) -> Response:
+    """Begin a puzzle of its own with what this one is now."""
+    made = library.puzzles.create(document_sent(library.puzzles.read(id).text))
+    return to(f"/puzzles/{made.about.id}")
+
+
+@router.post("/puzzles/{id}/collect")
+def collect(library: Library, id: str, collection: Annotated[str, Form(max_length=40)]) -> Response:
+    """Put a puzzle into a collection, behind the others."""
+    library.collections.add(collection, id)
+    return to(f"/puzzles/{id}")
