@@ -82,9 +82,9 @@ def check_form(text: str) -> None:
 
 
 def test_an_empty_library_says_how_to_begin(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with Store.open(tmp_path_factory.mktemp("new") / "a.sqlite") as store:
-        with Visitor(Settings(), store) as visitor:
-            text = visitor.get("/").text
+    path = tmp_path_factory.mktemp("new") / "a.sqlite"
+    with Store.open(path) as store, Visitor(Settings(), store) as visitor:
+        text = visitor.get("/").text
     assert "Nothing is kept yet" in text
     check_form(text)
 
