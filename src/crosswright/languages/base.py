@@ -1,5 +1,6 @@
 """What a language is to a puzzle: its alphabet, how text becomes cells, and what pages say."""
 
+import re
 import unicodedata
 from dataclasses import dataclass, field, replace
 
@@ -28,21 +29,25 @@ class Labels:
     picture: str
 
 
-class _Folding(dict[int, str]):
-    """What stands in a grid for each sign met so far; `str.translate` asks for the others once."""
+class _Folding(dict[str, str]):
+    """What stands in a grid for each sign that may not stand there as it is, met so far."""
 
-    def __init__(self, *, kept: dict[str, int], strips_accents: bool) -> None:
-        super().__init__()
-        self._kept = kept
-        self._strips_accents = strips_accents
+    def __init__(self, folds: tuple[tuple[str, str], ...], *, kept: str | None) -> None:
+        """`kept` are the letters that keep their accents, None when all do."""
+        super().__init__(folds)
+        given = re.escape("".join(self))
+        strange = "" if kept is None else rf"[^\x00-\x7f{re.escape(kept)}]"
+        either = "|".join(filter(None, (strange, given and f"[{given}]")))
+        self._strange = re.compile(either or r"(?!)")
 
-    def __missing__(self, code: int) -> str:
-        sign = chr(code)
-        if self._strips_accents and sign not in self._kept:
-            parts = unicodedata.normalize("NFD", sign)
-            sign = "".join(x for x in parts if not unicodedata.combining(x))
-        self[code] = sign
-        return sign
+    def __missing__(self, sign: str) -> str:
+        parts = unicodedata.normalize("NFD", sign)
+        self[sign] = plain = "".join(x for x in parts if not unicodedata.combining(x))
+        return plain
+
+    def of(self, text: str) -> str:
+        """A text with these signs replaced; most texts have few of them, and are only looked over."""
+        return self._strange.sub(lambda found: self[found[0]], text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,8 +91,8 @@ class Language:
         if unknown:
             raise LanguageError(f"{self.tag!r} speaks of {unknown[0]!r}, no letter of its alphabet")
         self._ids.update({letter: number for number, letter in enumerate(self.alphabet)})
-        folding = _Folding(kept=self._ids, strips_accents=self.strips_accents)
-        folding.update({ord(sign): stands for sign, stands in self.folds})
+        single = "".join(letter for letter in self.alphabet if len(letter) == 1)
+        folding = _Folding(self.folds, kept=single if self.strips_accents else None)
         object.__setattr__(self, "_folding", folding)
         keeps = not any(sign.isascii() for sign, _ in self.folds)
         object.__setattr__(self, "_keeps_ascii", keeps)
@@ -135,7 +140,7 @@ class Language:
             # Nothing to compose, no accent to strip; most text of half the languages.
             return text.upper()
         spelled = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).upper())
-        return spelled.translate(self._folding)
+        return self._folding.of(spelled)
 
     def letter_id(self, cell: str) -> int:
         """The number of a cell's letter in the alphabet, from 0.
@@ -146,7 +151,10 @@ class Language:
         try:
             return self._ids[cell]
         except KeyError:
-            raise LanguageError(f"{cell!r} is no letter of {self.name} ({self.tag})") from None
+            raise self._stranger(cell) from None
+
+    def _stranger(self, cell: str) -> LanguageError:
+        return LanguageError(f"{cell!r} is no letter of {self.name} ({self.tag})")
 
     @property
     def ordinary_letters(self) -> int:
@@ -173,7 +181,10 @@ class Language:
         Raises:
             LanguageError: for a cell outside the alphabet.
         """
-        return bytes(self.letter_id(cell) for cell in cells)
+        try:
+            return bytes(map(self._ids.__getitem__, cells))
+        except KeyError as error:
+            raise self._stranger(error.args[0]) from None
 
 
 def variant(

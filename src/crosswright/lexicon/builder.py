@@ -13,7 +13,7 @@ from crosswright.lexicon.columns import Entry, columns_of
 from crosswright.lexicon.pack import Pack
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
 from crosswright.lexicon.sources import Candidate, Recipe
-from crosswright.lexicon.word import SHORTEST, ClueText, Flag, breaks_of
+from crosswright.lexicon.word import SHORTEST, Flag, breaks_of
 
 MOST_CELLS = 21
 """No slot of a standard grid is longer."""
@@ -35,9 +35,11 @@ def build(recipe: Recipe, language: Language) -> Pack:
                 f"no installed package has words of {language.name} ({language.tag}); "
                 "give a word list of your own"
             )
-        used = {source for entry in entries for source in entry.sources}
-        sources = tuple(source for source in recipe.sources if source in used)
+        used = {source.name for entry in entries for source in entry.sources}
+        sources = tuple(source for source in recipe.sources if source.name in used)
         columns = columns_of(entries, language, sources)
+        # Let go of them before the collector is back, which would walk them all.
+        del entries
     return Pack(tag=language.tag, packages=recipe.packages(), sources=sources, columns=columns)
 
 
@@ -52,15 +54,17 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
         if rival is None or _rank(candidate) > _rank(rival):
             best[cells] = candidate
     judge = profanity_of(language)
+    decent = _Decent(judge)
     for cells, candidate in best.items():
         flags = candidate.flags
         if breaks_of(candidate.written, language) > 1:
             flags |= Flag.PHRASE
-        forms = {candidate.written, candidate.lemma}
-        level = max(map(judge.level, forms))
+        level = judge.level(candidate.written)
+        if candidate.lemma.lower() != candidate.written.lower():
+            level = max(level, judge.level(candidate.lemma))
         if level > Level.INNOCENT:
             flags |= Flag.PROFANE
-        if level is Level.BLOCKED or candidate.flags & Flag.PROFANE:
+        if level is Level.BLOCKED or (candidate.flags and candidate.flags & Flag.PROFANE):
             flags |= Flag.OBSCENE
         yield Entry(
             written=candidate.written,
@@ -69,13 +73,20 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
             lemma=candidate.lemma,
             flags=flags,
             sources=candidate.sources,
-            clues=_decent(candidate.clues, judge),
+            clues=tuple(clue for clue in candidate.clues if decent[clue.text]),
         )
 
 
-def _decent(clues: tuple[ClueText, ...], judge: Profanity) -> tuple[ClueText, ...]:
-    """The clues that can be printed in any paper."""
-    return tuple(clue for clue in clues if judge.level(clue.text) is not Level.BLOCKED)
+class _Decent(dict[str, bool]):
+    """Whether a clue can be printed in any paper, asked once for each text: forms share them."""
+
+    def __init__(self, judge: Profanity) -> None:
+        super().__init__()
+        self._judge = judge
+
+    def __missing__(self, text: str) -> bool:
+        self[text] = is_decent = self._judge.level(text) is not Level.BLOCKED
+        return is_decent
 
 
 def _cells(written: str, language: Language) -> tuple[str, ...] | None:

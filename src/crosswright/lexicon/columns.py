@@ -3,8 +3,9 @@
 import struct
 import sys
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from typing import NamedTuple
 
 from crosswright.languages import Language
 from crosswright.lexicon.word import CLUE_KINDS, ClueText, Flag, Source, breaks_of, score_of
@@ -12,9 +13,11 @@ from crosswright.lexicon.word import CLUE_KINDS, ClueText, Flag, Source, breaks_
 NO_ZIPF = -1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """One word on its way into the columns; words of one lemma are one word to a solver."""
+class Entry(NamedTuple):
+    """One word on its way into the columns; words of one lemma are one word to a solver.
+
+    A named tuple, as a `Candidate` is.
+    """
 
     written: str
     cells: tuple[str, ...]
@@ -89,6 +92,7 @@ _WIDTHS = (
     *(("groups", 4), ("breaks", 4), ("text_ends", 4), ("clue_ends", 4)),
 )
 _ZERO = ord("0")
+_SIGNS = {kind: chr(_ZERO + number) for number, kind in enumerate(CLUE_KINDS)}
 
 
 def unflagged(column: bytes, flags: Flag) -> bytes:
@@ -115,9 +119,11 @@ def i16s(column: bytes) -> "array[int]":
 
 
 def packed(sign: str, numbers: Iterable[int]) -> bytes:
-    """Numbers as a little-endian column; `sign` is the format letter of `struct`."""
-    values = tuple(numbers)
-    return struct.pack(f"<{len(values)}{sign}", *values)
+    """Numbers as a little-endian column; `sign` is their type code in an array."""
+    values = array(sign, numbers)
+    if sys.byteorder == "big":
+        values.byteswap()
+    return values.tobytes()
 
 
 def columns_of(entries: Iterable[Entry], language: Language, sources: Sequence[Source]) -> Columns:
@@ -126,13 +132,13 @@ def columns_of(entries: Iterable[Entry], language: Language, sources: Sequence[S
     Raises:
         LanguageError: for a cell outside the alphabet.
     """
-    rows = sorted(
-        ((language.glyphs(entry.cells), entry) for entry in entries),
-        key=lambda row: (len(row[0]), row[0]),
-    )
+    spelled = [(entry, language.glyphs(entry.cells)) for entry in entries]
+    order = sorted((len(glyphs), glyphs, place) for place, (_, glyphs) in enumerate(spelled))
+    rows = [(glyphs, spelled[place][0]) for _, glyphs, place in order]
     source_ids = {source: number for number, source in enumerate(sources)}
+    named = {source.name: chr(_ZERO + number) for source, number in source_ids.items()}
     texts = [_text(entry).encode() for _, entry in rows]
-    clues = [_clues(entry.clues, source_ids, sources).encode() for _, entry in rows]
+    clues = [_clues(entry.clues, named).encode() for _, entry in rows]
     groups: dict[str, int] = {}
     return Columns(
         glyphs=b"".join(glyphs for glyphs, _ in rows),
@@ -172,14 +178,8 @@ def _text(entry: Entry) -> str:
     return entry.written if entry.lemma == entry.written else f"{entry.written}\t{entry.lemma}"
 
 
-def _clues(
-    clues: tuple[ClueText, ...], source_ids: dict[Source, int], sources: Sequence[Source]
-) -> str:
-    named = {source.name: number for source, number in source_ids.items()}
-    return "".join(
-        f"{chr(_ZERO + CLUE_KINDS.index(clue.kind))}{chr(_ZERO + named[clue.source])}{clue.text}\n"
-        for clue in clues
-    )
+def _clues(clues: tuple[ClueText, ...], named: Mapping[str, str]) -> str:
+    return "".join(f"{_SIGNS[clue.kind]}{named[clue.source]}{clue.text}\n" for clue in clues)
 
 
 def _bits(known_to: tuple[Source, ...], source_ids: dict[Source, int]) -> int:

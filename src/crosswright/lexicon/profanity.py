@@ -51,16 +51,18 @@ class Profanity:
     def level(self, text: str) -> Level:
         """How much a word, or the worst word of a phrase, offends."""
         chunks = text.split()
-        if len(chunks) > MOST_LISTED_WORDS and self._passed.issuperset(chunks):
+        few = 1 < len(chunks) <= MOST_LISTED_WORDS
+        # What stood between two spaces in an innocent text needs no second look.
+        new = [chunk for chunk in chunks if chunk not in self._passed]
+        if not few and not new:
             return Level.INNOCENT
-        plain = _plain(text)
+        plain = _plain(text if few else " ".join(new))
         words = _WORDS.findall(plain)
         if 1 < len(words) <= MOST_LISTED_WORDS:
             words.append(plain)
         level = max(map(self._known_level, words), default=Level.INNOCENT)
         if level is Level.INNOCENT:
-            # What stood between two spaces in an innocent text needs no second look.
-            self._passed.update(chunks)
+            self._passed.update(new)
         return level
 
     def _known_level(self, word: str) -> Level:

@@ -4,8 +4,8 @@ The builder cannot ask the native core, which knows only the words of a finished
 """
 
 import re
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from crosswright.languages import Language
 
@@ -54,23 +54,33 @@ def telling_parts(answer: str, language: Language) -> tuple[str, ...]:
     return tuple(dict.fromkeys(("".join(words), *long)))
 
 
-def leaks(parts: Iterable[str], told: Sequence[str]) -> bool:
-    """Whether one of a clue's words, as `tokens` gives them, tells one of the `telling_parts`."""
-    line = " " + " ".join(told)
-    heads = {word[:_HEAD] for word in told}
-    for part in parts:
-        # Most clues share no start with the answer and need no closer look.
-        near = f" {part[:3]}" in line or part[:_HEAD] in line or not heads.isdisjoint(_heads(part))
-        if near and any(_tells(word, part) for word in told):
-            return True
-    return False
+class Told(NamedTuple):
+    """The words of a clue, and what shows at a glance that none of them tells an answer."""
+
+    words: tuple[str, ...]
+    line: str
+    heads: tuple[str, ...]
+
+    @classmethod
+    def of(cls, words: tuple[str, ...]) -> "Told":
+        """What these words, as `tokens` gives them, tell."""
+        heads = {word[:_HEAD]: 0 for word in words if len(word) >= _HEAD}
+        return cls(words, " " + " ".join(words), tuple(heads))
 
 
-def _tells(word: str, part: str) -> bool:
-    return word == part or (len(word) >= SHORTEST_TELLING and same_root(part, word))
+def leaks(parts: Iterable[str], told: Told) -> bool:
+    """Whether one of a clue's words tells one of the `telling_parts`."""
+    return any(_is_near(part, told) and _is_told(part, told.words) for part in parts)
 
 
-@lru_cache(maxsize=64)
-def _heads(part: str) -> frozenset[str]:
-    """What a word that stands inside this one may start with."""
-    return frozenset(part[at : at + _HEAD] for at in range(len(part) - _HEAD + 1))
+def _is_near(part: str, told: Told) -> bool:
+    """Whether a closer look is needed: most clues share no start with the answer."""
+    if f" {part[:3]}" in told.line or part[:_HEAD] in told.line:
+        return True
+    return any(map(part.__contains__, told.heads))
+
+
+def _is_told(part: str, words: Iterable[str]) -> bool:
+    return any(
+        word == part or (len(word) >= SHORTEST_TELLING and same_root(part, word)) for word in words
+    )

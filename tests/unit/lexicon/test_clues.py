@@ -14,6 +14,7 @@ from crosswright.lexicon.clues import (
     shortened,
     tidy,
 )
+from crosswright.lexicon.roots import Told
 from crosswright.lexicon.word import Source
 
 ENGLISH = language("en")
@@ -86,9 +87,9 @@ def test_a_word_keeps_its_best_clues_only() -> None:
 
 
 def test_a_noted_draft_counts_the_words_of_its_note() -> None:
-    draft = Draft("Small rodent", "straight", 0, ("SMALL", "RODENT"))
+    draft = Draft("Small rodent", "straight", 0, Told.of(("SMALL", "RODENT")))
     noted = draft.noted("past tense")
-    assert (noted.text, noted.told) == (
+    assert (noted.text, noted.told.words) == (
         "Small rodent (past tense)",
         ("SMALL", "RODENT", "PAST", "TENSE"),
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from crosswright.languages import language
-from crosswright.lexicon.roots import leaks, same_root, telling_parts, tokens
+from crosswright.lexicon.roots import Told, leaks, same_root, telling_parts, tokens
 
 
 @pytest.mark.parametrize(
@@ -49,4 +49,4 @@ def test_two_words_share_a_root_by_their_letters(one: str, other: str, shared: b
 )
 def test_a_clue_tells_its_answer_or_its_root(tag: str, answer: str, clue: str, told: bool) -> None:
     tongue = language(tag)
-    assert leaks(telling_parts(answer, tongue), tokens(clue, tongue)) is told
+    assert leaks(telling_parts(answer, tongue), Told.of(tokens(clue, tongue))) is told

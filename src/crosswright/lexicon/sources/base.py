@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
+from typing import NamedTuple
 
 from crosswright.lexicon.deciding import NAME, code_version
 from crosswright.lexicon.word import ClueText, Flag, Source
@@ -16,11 +17,11 @@ PROFANITY = "badwords-py"
 SIMPLEMMA = Source(name="simplemma", licence="MIT", package="simplemma")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
+class Candidate(NamedTuple):
     """A word as a source writes it, before the builder has spelled and judged it.
 
-    `clues` are clean, do not give the word away, and stand best first.
+    `clues` are clean, do not give the word away, and stand best first. A named tuple, for a
+    language has hundreds of thousands, each made and dropped at once.
     """
 
     written: str

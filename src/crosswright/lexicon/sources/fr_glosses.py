@@ -3,14 +3,16 @@
 import re
 
 from crosswright.languages import language
-from crosswright.lexicon.clues import Draft, draft_of, price_of_length, shortened
+from crosswright.lexicon.clues import Draft, draft_of, price_of_length, shortened, without_brackets
 
 FRENCH = language("fr")
 
-_BRACKETS = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
 _END = re.compile(
     r";\s|(?<=[^\s.][^\s.]{2})\.+\s+(?=[A-ZÀÉÈÊ])|\s?:\s|\s[—–]\s|,? (?:par exemple|c’est-à-dire|notamment)"
 )
+_MAY_END = re.compile(r"[;:.—–]|par exemple|c’est-à-dire|notamment")
+"""What every end of a clause has: most glosses have none, and this is found out sooner."""
+
 _JOINTS = re.compile(
     r",? (?:qui|que|dont|où|lequel|laquelle|afin|pour|servant|destinée?|composée?|formée?|située?|utilisée?)\b"
 )
@@ -30,6 +32,9 @@ _SYNONYM = re.compile(r"^Synonyme d(?:e |’|')(?P<other>[\w’' -]+)\.?$")
 _COARSE = re.compile(
     r"\b(?:sexuel\w*|pénis|vagin|excrément\w*|coït|prostituée?s?|sodomi\w+|anus)\b", re.IGNORECASE
 )
+_MAY_BE_COARSE = re.compile(r"sexuel|pénis|vagin|excrém|coït|prostit|sodomi|anus")
+"""What a coarse text has somewhere in small letters: looked for first, for few have it."""
+
 _NAMED = re.compile(r"\s[A-ZÉ]")
 _INFINITIVE = re.compile(
     r"^(?:se |s’|ne |en |rendre |faire )?[\w’-]+(?:er|ir|re|oir)\b", re.IGNORECASE
@@ -49,16 +54,17 @@ def draft_of_gloss(gloss: str, *, place: int) -> Draft | None:
     same = _SYNONYM.match(gloss)
     if same is not None:
         return draft_of(same["other"], price + PRICE_OF_SYNONYM, language=FRENCH)
-    text = _BRACKETS.sub("", gloss).strip(" .…")
+    text = without_brackets(gloss).strip(" .…")
     if not text or _NO_GLOSS.match(text):
         return None
-    end = _END.search(text)
+    end = _END.search(text) if _MAY_END.search(text) else None
     clause = shortened(text[: end.start()] if end else text, joints=_JOINTS)
     draft = draft_of(clause, price, language=FRENCH)
     if draft is None:
         return None
     price += price_of_length(draft.text)
-    price += PRICE_OF_COARSE if _COARSE.search(gloss) else 0
+    may_be_coarse = _MAY_BE_COARSE.search(gloss.lower())
+    price += PRICE_OF_COARSE if may_be_coarse and _COARSE.search(gloss) else 0
     price += PRICE_OF_NAME if _NAMED.search(draft.text) else 0
     return Draft(draft.text, draft.kind, price, draft.told)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from crosswright.lexicon.lexicon import Lexicon
-from crosswright.lexicon.roots import leaks, tokens
+from crosswright.lexicon.roots import Told, leaks, tokens
 from crosswright.lexicon.word import ClueText
 from crosswright.lexicon.wordplay.play import Cells, Operation, Play
 
@@ -22,10 +22,10 @@ def _meanings(lexicon: Lexicon, answer: Cells) -> Iterator[tuple[ClueText, ...]]
     if id is None:
         return
     brief = [x for x in lexicon.clues(id) if x.kind == "straight" and len(x.text) <= LONGEST]
-    told = {clue: tokens(clue.text, lexicon.language) for clue in brief}
+    told = {clue: Told.of(tokens(clue.text, lexicon.language)) for clue in brief}
     pairs = sorted(combinations(range(len(brief)), 2), key=lambda pair: (sum(pair), pair))
     for one, other in pairs:
-        if not leaks(told[brief[one]], told[brief[other]]):
+        if not leaks(told[brief[one]].words, told[brief[other]]):
             yield brief[one], brief[other]
 
 
