@@ -1,6 +1,9 @@
 """What the judge asks of a lexicon."""
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from crosswright.lexicon import ClueText
 
 
 class Words(Protocol):
@@ -12,4 +15,13 @@ class Words(Protocol):
 
     def group(self, word: int, /) -> int:
         """The lemma group of a word: words of one group are one word to a solver."""
+        ...
+
+
+@runtime_checkable
+class CluingWords(Words, Protocol):
+    """Words that also know clues, as a lexicon does and a bare list does not."""
+
+    def clues(self, word: int, /) -> Sequence[ClueText]:
+        """The clues there are for a word, each with its source and licence."""
         ...

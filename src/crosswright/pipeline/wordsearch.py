@@ -210,8 +210,9 @@ def order_of(
         size = USUAL_SIZE if mask is None else mask.size
         line = _saying(tongue, isqrt(size.area), seed, used)
         phrase, setup = line.text, line.setup
-        if line.credit and not metadata.notes:
-            metadata = replace(metadata, notes=f"Saying: {line.credit}")
+        if line.credit:
+            notes = [*filter(None, [metadata.notes]), f"Saying: {line.credit}"]
+            metadata = replace(metadata, notes="\n".join(notes))
     if mask is None:
         mask = Mask(size=_size_for(listed, phrase, wish, tongue))
     return WordSearchOrder(

@@ -75,7 +75,7 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, name: str) -> di
         "author": printable(metadata.author),
         "name_line": [labels.name, labels.date] if options.name_line and not key else None,
         "setup": list(lines_above(puzzle, key=key)),
-        "footnotes": [] if key else filled(metadata.notes, metadata.copyright),
+        "footnotes": [] if key else filled(*metadata.notes.split("\n"), metadata.copyright),
         "large": options.layout is Layout.LARGE,
         "apart": options.layout is not Layout.NEWSPAPER,
         "clues_inside": puzzle.has_clue_cells,

@@ -55,7 +55,7 @@ def _copy(puzzle: Puzzle, options: RenderOptions, *, key: bool, with_lists: bool
         terminal_text(metadata.author),
         *map(terminal_text, lines_above(puzzle, key=key)),
     )
-    below = (terminal_text(metadata.notes), terminal_text(metadata.copyright))
+    below = map(terminal_text, (*metadata.notes.split("\n"), metadata.copyright))
     lists = (
         reading_lists(
             puzzle,

@@ -1,10 +1,12 @@
 """For every rule a clean puzzle in which exactly that fault is planted."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import pytest
 
 from crosswright.audit import Profile, Severity, Words, audit, rules
+from crosswright.lexicon import ClueText
 from crosswright.model import (
     Arrow,
     ArrowPath,
@@ -54,6 +56,39 @@ def _with_phrase(text: str, squares: list[tuple[int, int]], mode: PhraseMode) ->
         ENGLISH,
         hidden_phrase=HiddenPhrase(text=text, letters=letters, squares=places, mode=mode),
     )
+
+
+def _with_sources(puzzle: Puzzle, sources: Mapping[str, tuple[str, str]]) -> Puzzle:
+    """The puzzle with some clues from these sources, by the names of their entries."""
+    return replace(
+        puzzle,
+        entries=tuple(
+            replace(x, clue=_from(x.clue.text, *sources[x.name]))
+            if x.clue is not None and x.name in sources
+            else x
+            for x in puzzle.entries
+        ),
+    )
+
+
+def _from(text: str, source: str, licence: str) -> Clue:
+    return Clue(text=text, source=source, licence=licence)
+
+
+class CluingFewWords(FewWords):
+    """The answers of a puzzle with the clues they have there."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__(*(entry.text for entry in puzzle.entries))
+        self._clues = [() if x.clue is None else (_as_known(x.clue),) for x in puzzle.entries]
+
+    def clues(self, word: int, /) -> tuple[ClueText, ...]:
+        """The clues of a word."""
+        return self._clues[word]
+
+
+def _as_known(clue: Clue) -> ClueText:
+    return ClueText(text=clue.text, kind="straight", source=clue.source, licence=clue.licence)
 
 
 def _without_letter(puzzle: Puzzle, square: Square) -> Puzzle:
@@ -284,6 +319,41 @@ FAULTS += (
 )
 
 
+_WIKTIONARY = ("Our Wiktionary", "CC BY-SA 4.0")
+_UNLICENSED = ("Our Wiktionary", "")
+_NOBODYS = ("", "")
+CREDITED = replace(
+    _with_sources(ENGLISH, {"1 across": _WIKTIONARY, "1 down": _WIKTIONARY}),
+    metadata=replace(
+        ENGLISH.metadata, notes="For Ada\nClues: Our Wiktionary (CC BY-SA 4.0, share-alike)"
+    ),
+)
+"""A clean puzzle with two clues of a dictionary that must be passed on under its own licence."""
+
+FAULTS += tuple(
+    Fault(code="CW411", puzzle=replace(CREDITED, metadata=replace(CREDITED.metadata, notes=notes)))
+    for notes in (
+        "",
+        "For Ada",
+        "Clues: Our Wiktionary",
+        "Clues: Our Wiktionary (CC BY 4.0)",
+        "Clues: Our Wiktionary (CC BY-SA 4.0)",
+    )
+)
+FAULTS += (
+    Fault(code="CW412", puzzle=_with_sources(CREDITED, {"1 down": _UNLICENSED})),
+    Fault(
+        code="CW412",
+        puzzle=_with_sources(CREDITED, {"1 across": _UNLICENSED, "1 down": _UNLICENSED}),
+    ),
+    Fault(
+        code="CW412",
+        puzzle=_with_sources(CREDITED, {"1 down": _NOBODYS}),
+        words=CluingFewWords(CREDITED),
+    ),
+)
+
+
 def test_every_rule_has_a_planted_fault() -> None:
     assert {fault.code for fault in FAULTS} == {rule.code for rule in rules()}
 
@@ -304,8 +374,9 @@ def test_a_planted_fault_is_found_and_no_other(fault: Fault) -> None:
         (RUSSIAN, MINI_LAW),
         (BRITISH, BRITISH_LAW),
         (SQUARE, ARROWS_LAW),
+        (CREDITED, MINI_LAW),
     ],
-    ids=["english", "russian", "british", "arrowword"],
+    ids=["english", "russian", "british", "arrowword", "credited"],
 )
 def test_a_clean_puzzle_has_no_finding(puzzle: Puzzle, law: Profile) -> None:
     report = audit(puzzle, law, lexicon=words_of(puzzle))

@@ -20,7 +20,7 @@ from crosswright.kinds.recipes.arrow_clues import arrow_entries
 from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_saying, hidden_squares
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.arrow_words import freshened, rungs, tilted
-from crosswright.kinds.recipes.clueing import credits_of
+from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.kinds.recipes.phrase_places import Ground, PhrasePart, given_of, place_phrase
 from crosswright.kinds.recipes.tries import first_found
 from crosswright.languages import language
@@ -318,7 +318,7 @@ class _Bench:
         puzzle = Puzzle(
             kind="arrowword",
             preset=order.style.name,
-            metadata=replace(order.metadata, notes=order.metadata.notes or credits_of(entries)),
+            metadata=replace(order.metadata, notes=with_credits(order.metadata.notes, entries)),
             grid=grid_of(full),
             entries=entries,
             hidden_phrase=phrase,

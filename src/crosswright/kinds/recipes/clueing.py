@@ -87,6 +87,15 @@ def credits_of(entries: Iterable[Entry]) -> str:
     return f"Clues: {'; '.join(named)}" if named else ""
 
 
+def with_credits(notes: str, entries: Iterable[Entry]) -> str:
+    """The person's notes and, on a line of its own, what `credits_of` says of the clues."""
+    lines = [line for line in notes.split("\n") if line]
+    credits = credits_of(entries)
+    if credits and credits not in lines:
+        lines.append(credits)
+    return "\n".join(lines)
+
+
 def _written(answer: Answer, lexicon: Lexicon) -> str:
     if answer.word is None:
         return "".join(answer.cells)

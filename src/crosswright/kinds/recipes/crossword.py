@@ -6,7 +6,7 @@ from functools import partial
 
 from crosswright.audit import audit
 from crosswright.engines import Answer, CancelFlag, Fill, fill, room_of
-from crosswright.kinds.recipes.clueing import clue_entries, credits_of, entries_of
+from crosswright.kinds.recipes.clueing import clue_entries, entries_of, with_credits
 from crosswright.kinds.recipes.ground import find_ground
 from crosswright.kinds.recipes.hiding import hide
 from crosswright.kinds.recipes.order import CrosswordOrder
@@ -381,7 +381,7 @@ class _Bench:
             if not isinstance(hiding, Found):
                 return LimitReached(reason=hiding.reason)
             hidden = hiding.result
-        notes = order.metadata.notes or credits_of(entries)
+        notes = with_credits(order.metadata.notes, entries)
         puzzle = Puzzle(
             kind="crossword",
             preset=order.preset.name,

@@ -145,7 +145,15 @@ def _about(puzzle: Puzzle) -> Json:
         "author": printable(about.author),
         "copyright": printable(about.copyright),
         "notes": printable(about.notes),
+        "credits": [printable(line) for line in _credits(puzzle)],
     }
+
+
+def _credits(puzzle: Puzzle) -> list[str]:
+    """The lines of the notes that name the source of a clue: they stand on the page from the start."""
+    sources = {x.clue.source for x in puzzle.entries if x.clue is not None and x.clue.source}
+    lines = puzzle.metadata.notes.split("\n")
+    return [line for line in lines if any(source in line for source in sources)]
 
 
 def _grid(puzzle: Puzzle) -> Json:

@@ -38,6 +38,7 @@
  * @property {string} author
  * @property {string} copyright
  * @property {string} notes
+ * @property {string[]} credits the lines of the notes that name sources of clues
  * @property {number} rows
  * @property {number} cols
  * @property {number} bleed how far the frame reaches out of the grid, in squares

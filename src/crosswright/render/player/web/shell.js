@@ -42,6 +42,11 @@ export class Shell {
     this.time = h("span", { class: "time", role: "timer" });
     this.message = h("p", { class: "message", role: "status" });
     this.spoken = h("p", { class: "spoken", "aria-live": "polite" });
+    this.credits = h(
+      "footer",
+      { class: "credits" },
+      ...[...puzzle.credits, puzzle.copyright].filter(Boolean).map((line) => h("p", {}, line)),
+    );
     this.quick = h("div", { class: "quick" });
     this.pauseButton = iconButton("pause", textOf(puzzle, "pause"), () => this.pause());
     this.header = h(
@@ -63,7 +68,7 @@ export class Shell {
   /** @param {HTMLElement} root @param {Play} play */
   open(root, play) {
     this.play = play;
-    root.replaceChildren(this.header, play.element, this.message, this.spoken);
+    root.replaceChildren(this.header, play.element, this.message, this.spoken, this.credits);
     const kept = fromText(this.puzzle, store.read(this.puzzle.id));
     if (kept) this.take(kept);
     if (!this.solved) this.clock.start();
