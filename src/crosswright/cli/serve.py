@@ -53,6 +53,12 @@ def serve(*, host: str, port: int, public_demo: bool, opens: bool) -> None:
     out = console()
     with studio(settings) as app, _listening(settings) as listening:
         address = _address(host, listening.getsockname()[1])
+        store = app.state.store
+        if store is not None and store.migrated_from is not None:
+            out.warn(
+                f"crosswright: {store.name} was brought up to date; "
+                f"as it was before it is kept in {str(store.migrated_from)!r}"
+            )
         _tell(out, address, settings)
         if opens:
             import webbrowser
