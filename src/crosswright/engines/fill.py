@@ -134,7 +134,8 @@ def fill(
                 statistics=statistics,
             )
         case "cancelled":
-            return Cancelled(statistics=statistics)
+            best = _fill(mask, problem, result, lexicon)
+            return Cancelled(best=best, statistics=statistics)
         case _:
             assert_never(result.status)
 

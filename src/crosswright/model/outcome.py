@@ -83,9 +83,10 @@ class LimitReached(Unsuccessful, Generic[T]):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cancelled(Unsuccessful):
-    """The person stopped the search."""
+    """The person stopped the search; `best` is what a fill had until then, a `Fill` like any other."""
 
     reason: str = "stopped by request"
+    best: object = None
     statistics: Facts[str, Scalar] = Facts()
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from crosswright.languages import LANGUAGES
 from crosswright.lexicon import (
+    Lexicon,
     LexiconInfo,
     Source,
     Tiers,
@@ -23,6 +24,7 @@ __all__ = [
     "info",
     "languages",
     "search",
+    "search_in",
     "shares",
 ]
 
@@ -100,6 +102,18 @@ def search(
         LanguageError, MissingData, OutputError: as `build`.
     """
     return load(tag, on_note=on_note).search(pattern, limit=limit, min_score=min_score)
+
+
+def search_in(
+    lexicon: Lexicon, pattern: str, *, limit: int = MOST_SHOWN, min_score: int = 0
+) -> list[dict[str, object]]:
+    """The words of a lexicon that fit a pattern, best first, as plain values.
+
+    Raises:
+        UsageError: for a pattern that cannot be read.
+    """
+    found = lexicon.search(pattern, limit=limit, min_score=min_score)
+    return [{"cells": list(x.cells), "written": x.written, "score": x.score} for x in found]
 
 
 def shares(told: LexiconInfo) -> tuple[ClueShare, ...]:

@@ -13,6 +13,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
 
+from crosswright.pipeline.player_scripts import player_scripts
+
 ROOT = "/static/"
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -66,7 +68,10 @@ class Assets:
 def assets() -> Assets:
     """The files of this room, read once."""
     found: dict[str, Asset] = {}
-    for name, data in _files(files(__package__) / "static", ""):
+    own = _files(files(__package__) / "static", "")
+    # The editor's cursor is the player's: its modules are served beside ours, and never copied.
+    players = [(f"player/{name}", data) for name, data in player_scripts().items()]
+    for name, data in own + players:
         path = PurePosixPath(name)
         mark = hashlib.sha256(data).hexdigest()[:12]
         address = ROOT + str(path.with_name(f"{path.stem}.{mark}{path.suffix}"))

@@ -1,24 +1,37 @@
 """Help for whoever edits a board, within what a key press may take: everything here is one look.
 
-`helping.py` looks at the whole board, `offering.py` at one slot, `clueing.py` at one answer. What
-they give turns into plain JSON by `as_object`.
+`helping.py` looks at the whole board, `offering.py` at one slot, `clueing.py` at one answer;
+`filling.py` alone takes longer, and is ordered. What they give turns into plain JSON by `as_object`.
 """
 
+from crosswright.lexicon import Lexicon
+from crosswright.pipeline.live.blank import BlankWish, blank_puzzle, languages_and_presets
 from crosswright.pipeline.live.clueing import ClueHelp, clue_help
 from crosswright.pipeline.live.counting import Statistics, statistics_of
+from crosswright.pipeline.live.filling import BoardFill, FillWish, fill_board
 from crosswright.pipeline.live.helping import Live, SlotHelp, live
+from crosswright.pipeline.live.lexicons import language_facts, lexicon_with
 from crosswright.pipeline.live.offering import Offer, candidates
 from crosswright.pipeline.live.telling import Trouble
 
 __all__ = [
+    "BlankWish",
+    "BoardFill",
     "ClueHelp",
+    "FillWish",
+    "Lexicon",
     "Live",
     "Offer",
     "SlotHelp",
     "Statistics",
     "Trouble",
+    "blank_puzzle",
     "candidates",
     "clue_help",
+    "fill_board",
+    "language_facts",
+    "languages_and_presets",
+    "lexicon_with",
     "live",
     "statistics_of",
 ]

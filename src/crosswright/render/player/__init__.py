@@ -4,8 +4,18 @@
 both into one file. The modules are written for any page: `web/main.js` alone knows this one.
 """
 
+from crosswright.render.player.bundle import module_names, web_text
 from crosswright.render.player.document import PlayerFacts, document, player_facts
 from crosswright.render.player.page import page
 from crosswright.render.player.words import WORDS, words_for
 
-__all__ = ["WORDS", "PlayerFacts", "document", "page", "player_facts", "words_for"]
+__all__ = [
+    "WORDS",
+    "PlayerFacts",
+    "document",
+    "module_names",
+    "page",
+    "player_facts",
+    "web_text",
+    "words_for",
+]

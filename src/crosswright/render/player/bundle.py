@@ -26,6 +26,13 @@ def web_text(name: str) -> str:
 
 
 @cache
+def module_names() -> tuple[str, ...]:
+    """The modules of `web/`, by name."""
+    folder = files(__package__).joinpath("web")
+    return tuple(sorted(x.name for x in folder.iterdir() if x.name.endswith(".js")))
+
+
+@cache
 def script() -> str:
     """The whole player as one script."""
     order: list[str] = []

@@ -4,7 +4,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from crosswright.web.api import archive, jobs, lists, makers, puzzles
+from crosswright.web.api import archive, boards, editing, jobs, lists, makers, puzzles
 from crosswright.web.api.answers import Problem
 
 ROUTERS: tuple[APIRouter, ...] = (
@@ -13,6 +13,8 @@ ROUTERS: tuple[APIRouter, ...] = (
     puzzles.router,
     lists.router,
     archive.router,
+    boards.router,
+    editing.router,
 )
 
 ERRORS: dict[int | str, dict[str, Any]] = {

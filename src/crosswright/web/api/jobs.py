@@ -1,5 +1,6 @@
 """Orders that take a while: begin, watch, stop."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -9,6 +10,7 @@ from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
 
 from crosswright.web.api.answers import Problem
+from crosswright.web.api.lexicon_texts import texts_of
 from crosswright.web.api.orders import JobOrder
 from crosswright.web.jobs import Job, Jobs
 
@@ -45,7 +47,10 @@ class JobWithResult(JobTold):
 async def begin(request: Request, order: Annotated[JobOrder, Body()]) -> JobTold:
     """Put an order into the queue; its id is what to ask for next."""
     jobs: Jobs = request.app.state.jobs
-    job = jobs.begin(order.task, order.model_dump()["request"])
+    values = order.model_dump()["request"]
+    lists: tuple[str, ...] = values.get("lists", ())
+    values["texts"] = await asyncio.to_thread(texts_of, request, lists)
+    job = jobs.begin(order.task, values)
     return JobTold.model_validate(jobs.told(job))
 
 

@@ -1,10 +1,11 @@
 """What can be ordered of the queue: one model a task, one line in the union."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from crosswright.pipeline.quick import QuickOrder
+from crosswright.web.api.lexicon_texts import ListIds
 
 
 class MakeOrder(BaseModel):
@@ -15,4 +16,29 @@ class MakeOrder(BaseModel):
     request: Annotated[QuickOrder, Field(discriminator="family")]
 
 
-JobOrder = MakeOrder
+class BoardFilling(BaseModel):
+    """A board to be filled: what is empty, all but what is locked, or a region of it."""
+
+    model_config = ConfigDict(extra="forbid")
+    board: Annotated[dict[str, Any], Field(description="The board.")]
+    scope: Literal["empty", "all", "region"] = "empty"
+    region: Annotated[
+        tuple[tuple[int, int], ...],
+        Field(max_length=10_000, description="Squares as row and column, counted from 0."),
+    ] = ()
+    min_score: Annotated[int, Field(ge=1, le=100)] = 1
+    seed: Annotated[int, Field(ge=0, lt=2**53)] = 0
+    improves: bool = False
+    seconds: Annotated[float, Field(gt=0, le=600)] = 30.0
+    lists: ListIds = ()
+
+
+class FillOrder(BaseModel):
+    """Fill a board with words."""
+
+    model_config = ConfigDict(extra="forbid")
+    task: Literal["fill"]
+    request: BoardFilling
+
+
+JobOrder = Annotated[MakeOrder | FillOrder, Field(discriminator="task")]

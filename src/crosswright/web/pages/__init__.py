@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from crosswright.web.pages import entrance, files, home, library, lists, puzzle
+from crosswright.web.pages import edit, entrance, files, home, library, lists, puzzle
 
 ROUTERS: tuple[APIRouter, ...] = (
     files.router,
@@ -11,4 +11,5 @@ ROUTERS: tuple[APIRouter, ...] = (
     library.router,
     puzzle.router,
     lists.router,
+    edit.router,
 )

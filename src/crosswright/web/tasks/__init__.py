@@ -6,6 +6,7 @@ A task is a function of a request (plain values) and its tools; it returns plain
 
 TASKS: dict[str, str] = {
     "audit": "crosswright.web.tasks.kept:audit",
+    "fill": "crosswright.web.tasks.fill:run",
     "make": "crosswright.web.tasks.make:run",
 }
 """Work that people order and wait for."""
@@ -13,6 +14,11 @@ TASKS: dict[str, str] = {
 LIVE: dict[str, str] = {
     "read-list": "crosswright.web.tasks.lists:read",
     "sayings": "crosswright.web.tasks.lists:sayings",
+    "live": "crosswright.web.tasks.live:look",
+    "blank": "crosswright.web.tasks.blank:run",
+    "candidates": "crosswright.web.tasks.live:offer",
+    "clues": "crosswright.web.tasks.live:clue",
+    "search": "crosswright.web.tasks.live:search",
 }
 """Help while somebody types: answers within a few hundredths of a second."""
 
