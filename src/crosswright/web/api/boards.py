@@ -2,21 +2,19 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, HTTPException, Path, Request, Response
+from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from crosswright.pipeline.board import board_from, board_object, board_of, puzzle_of
 from crosswright.pipeline.library import document_of, puzzle_in_text
-from crosswright.store import Conflict, Kept, Store
+from crosswright.store import Conflict, Kept
 from crosswright.web.api.answers import Problem
+from crosswright.web.api.puzzles import GONE, IfMatch, revision_in
+from crosswright.web.api.told import Id, Number
+from crosswright.web.keeping import Library, etag
 
 router = APIRouter(tags=["editing"])
-
-PuzzleId = Annotated[str, Path(max_length=40)]
-GONE: dict[int | str, dict[str, Any]] = {
-    404: {"model": Problem, "description": "The library holds no such thing."}
-}
 
 
 class BoardSent(BaseModel):
@@ -48,11 +46,11 @@ class BoardConflict(Problem):
 
 
 @router.get("/puzzles/{id}/board", responses=GONE, summary="Read a board")
-def read(request: Request, id: PuzzleId, response: Response) -> BoardTold:
+def read(library: Library, id: Id, response: Response) -> BoardTold:
     """The board of a puzzle as it was last saved; `ETag` is its revision."""
-    told = board_told(store_of(request).puzzles.read(id))
-    response.headers["ETag"] = f'"{told.revision}"'
-    return told
+    kept = library.puzzles.read(id)
+    response.headers["ETag"] = etag(kept.about)
+    return board_told(kept)
 
 
 @router.put(
@@ -65,17 +63,12 @@ def read(request: Request, id: PuzzleId, response: Response) -> BoardTold:
     response_model=BoardSaved,
     summary="Save a board",
 )
-def save(
-    request: Request,
-    id: PuzzleId,
-    sent: BoardSent,
-    if_match: Annotated[str | None, Header(max_length=40)] = None,
-) -> Any:
+def save(library: Library, id: Id, sent: BoardSent, if_match: IfMatch = None) -> Any:
     """Save what was changed since the revision that `If-Match` names.
 
     What is saved is on the disk when the answer comes. What a board does not say stays as it was.
     """
-    puzzles = store_of(request).puzzles
+    puzzles = library.puzzles
     over = revision_in(if_match)
     puzzle = puzzle_of(board_from(sent.board), puzzle_in_text(puzzles.read(id).text))
     outcome = puzzles.save(id, document_of(puzzle), over=over)
@@ -91,12 +84,9 @@ def save(
 @router.get(
     "/puzzles/{id}/revisions/{number}/board", responses=GONE, summary="See what a board was"
 )
-def past(
-    request: Request, id: PuzzleId, number: Annotated[int, Path(ge=1, le=2**31 - 1)]
-) -> BoardTold:
+def past(library: Library, id: Id, number: Number) -> BoardTold:
     """A board as it was after one save."""
-    found = store_of(request).puzzles.revision(id, number)
-    text = found if isinstance(found, str) else found.text
+    text = library.puzzles.revision(id, number).text
     return BoardTold(id=id, revision=number, board=board_object(board_of(puzzle_in_text(text))))
 
 
@@ -107,27 +97,3 @@ def board_told(kept: Kept) -> BoardTold:
         revision=kept.about.revision,
         board=board_object(board_of(puzzle_in_text(kept.text))),
     )
-
-
-def store_of(request: Request) -> Store:
-    """The library of this server.
-
-    Raises:
-        HTTPException: 403 for a public demo, which has none.
-    """
-    store: Store | None = request.app.state.store
-    if store is None:
-        raise HTTPException(403, "this server keeps nothing; take the puzzle away as a file")
-    return store
-
-
-def revision_in(if_match: str | None) -> int:
-    """The revision that a request says it changed.
-
-    Raises:
-        HTTPException: 428 where it says none.
-    """
-    tag = (if_match or "").strip().removeprefix("W/").strip('"')
-    if not (tag.isascii() and tag.isdigit() and len(tag) < 10):
-        raise HTTPException(428, 'say which revision was changed: the header If-Match: "3"')
-    return int(tag)

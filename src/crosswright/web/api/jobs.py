@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from crosswright.web.api.answers import Problem
 from crosswright.web.api.lexicon_texts import texts_of
-from crosswright.web.api.orders import JobOrder
+from crosswright.web.api.orders import FillOrder, JobOrder
 from crosswright.web.jobs import Job, Jobs
 
 router = APIRouter(tags=["jobs"])
@@ -48,8 +48,8 @@ async def begin(request: Request, order: Annotated[JobOrder, Body()]) -> JobTold
     """Put an order into the queue; its id is what to ask for next."""
     jobs: Jobs = request.app.state.jobs
     values = order.model_dump()["request"]
-    lists: tuple[str, ...] = values.get("lists", ())
-    values["texts"] = await asyncio.to_thread(texts_of, request, lists)
+    if isinstance(order, FillOrder):
+        values["texts"] = await asyncio.to_thread(texts_of, request, order.request.lists)
     job = jobs.begin(order.task, values)
     return JobTold.model_validate(jobs.told(job))
 

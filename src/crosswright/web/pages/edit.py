@@ -4,14 +4,16 @@ import asyncio
 import secrets
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Form, HTTPException, Path, Request
+from fastapi import APIRouter, Form, HTTPException, Request
 from fastapi.responses import RedirectResponse, Response
 
 from crosswright.errors import CrosswrightError
 from crosswright.pipeline.library import document_of, puzzle_in_text
 from crosswright.pipeline.live import language_facts, languages_and_presets
-from crosswright.web.api.boards import board_told, store_of
+from crosswright.web.api.boards import board_told
+from crosswright.web.api.told import Id
 from crosswright.web.drawing import data_for_script, draw
+from crosswright.web.keeping import Library
 from crosswright.web.workers import Pool
 
 router = APIRouter()
@@ -22,10 +24,9 @@ KINDS = ("crossword", "crisscross", "arrowword")
 
 
 @router.get("/puzzles/{id}/edit")
-def edit(request: Request, id: Annotated[str, Path(max_length=40)]) -> Response:
+def edit(request: Request, library: Library, id: Id) -> Response:
     """The editor of a kept puzzle."""
-    store = store_of(request)
-    told = board_told(store.puzzles.read(id))
+    told = board_told(library.puzzles.read(id))
     if told.board["kind"] not in KINDS:
         raise HTTPException(400, "a word search is not edited by hand; make it anew")
     facts = {
@@ -36,7 +37,7 @@ def edit(request: Request, id: Annotated[str, Path(max_length=40)]) -> Response:
         "presets": list(languages_and_presets()[1]),
         "lists": [
             {"id": x.id, "name": x.name}
-            for x in store.lists.all()
+            for x in library.lists.all()
             if x.language == told.board["language"]
         ],
     }
@@ -45,15 +46,15 @@ def edit(request: Request, id: Annotated[str, Path(max_length=40)]) -> Response:
 
 
 @router.get("/new/blank")
-def blank(request: Request) -> Response:
+def blank(request: Request, library: Library) -> Response:
     """The form that begins a grid."""
-    store_of(request)
     return _form(request, {})
 
 
 @router.post("/new/blank")
 async def begin(
     request: Request,
+    library: Library,
     language: Annotated[str, Form(max_length=20)] = "en",
     preset: Annotated[str, Form(max_length=20)] = "american",
     rows: Annotated[int, Form(ge=2, le=40)] = 15,
@@ -63,7 +64,6 @@ async def begin(
     title: Annotated[str, Form(max_length=300)] = "",
 ) -> Response:
     """Begin a grid and open it in the editor."""
-    store = store_of(request)
     wish: dict[str, Any] = {
         "language": language,
         "preset": preset,
@@ -81,7 +81,7 @@ async def begin(
     except CrosswrightError as error:
         return _form(request, wish, problem=str(error), status=400)
     puzzle = puzzle_in_text(made["document"])
-    kept = await asyncio.to_thread(store.puzzles.create, document_of(puzzle))
+    kept = await asyncio.to_thread(library.puzzles.create, document_of(puzzle))
     return RedirectResponse(f"/puzzles/{kept.about.id}/edit", status_code=303)
 
 

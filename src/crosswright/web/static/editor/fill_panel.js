@@ -170,8 +170,12 @@ export class FillPanel {
       );
     }
     if (state !== "running") return;
-    const { filled = 0, slots = 1, seconds_left: left = null } = progress;
-    this.bar.value = filled / Math.max(1, slots);
+    const { filled = 0, slots = 0, seconds_left: left = null } = progress;
+    if (!slots) {
+      this.status.textContent = say("Beginning…");
+      return;
+    }
+    this.bar.value = filled / slots;
     const about =
       left === null ? "" : ` · ${say("about {seconds} s to search", { seconds: Math.ceil(left) })}`;
     this.status.textContent = `${say("At most {filled} of {slots} entries filled so far", { filled, slots })}${about}`;
