@@ -241,6 +241,5 @@ def test_what_is_no_board_is_told_in_one_line(name: str) -> None:
 
 
 def test_arrows_that_are_none_are_refused() -> None:
-    told = board(":..", kind="arrowword", arrows={"0,1,across": "0,0,sideways"})
     with pytest.raises(UsageError, match="is no arrow"):
-        puzzle_of(told)
+        board(":..", kind="arrowword", arrows={"0,1,across": "0,0,sideways"})

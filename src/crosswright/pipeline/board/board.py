@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from crosswright.errors import UsageError
-from crosswright.model import Direction, Facts, Place, Size, Square
+from crosswright.model import Arrow, ArrowPath, Direction, Facts, Place, Size, Square
 
 BLOCK, VOID, CLUE, OPEN = "#", "~", ":", ""
 """What a cell without letters holds."""
@@ -81,3 +81,17 @@ def place_of(key: str, size: Size) -> Place:
         if size.has(square):
             return Place(square, Direction(way))
     raise UsageError(f"board: {key[:40]!r} names no entry; write row,column,across or down")
+
+
+def arrow_from(text: str) -> Arrow:
+    """The arrow that a board writes as "0,0,right-down".
+
+    Raises:
+        UsageError: for anything else.
+    """
+    row, _, rest = text.partition(",")
+    col, _, path = rest.partition(",")
+    paths = {x.value: x for x in ArrowPath}
+    if not (row.isdecimal() and col.isdecimal() and len(text) < 30 and path in paths):
+        raise UsageError(f"board: {text[:40]!r} is no arrow; write row,column,{'|'.join(paths)}")
+    return Arrow(clue_square=Square(int(row), int(col)), path=paths[path])

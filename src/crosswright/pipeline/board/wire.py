@@ -6,7 +6,15 @@ from typing import cast
 
 from crosswright.errors import UsageError
 from crosswright.model import ClueKind, Facts, Size, Symmetry
-from crosswright.pipeline.board.board import MARKS, SIDES, Board, BoardClue, Words, place_of
+from crosswright.pipeline.board.board import (
+    MARKS,
+    SIDES,
+    Board,
+    BoardClue,
+    Words,
+    arrow_from,
+    place_of,
+)
 
 Json = dict[str, object]
 
@@ -99,8 +107,14 @@ def _entries(
     told = {key: _clue(key, fact) for key, fact in clues.items()}
     return (
         Facts(sorted((key, clue) for key, clue in told.items() if clue != _PLAIN)),
-        Facts({key: _text(x, f"the arrow of {key}") for key, x in sorted(arrows.items())}),
+        Facts({key: _arrow(key, x) for key, x in sorted(arrows.items())}),
     )
+
+
+def _arrow(key: str, value: object) -> str:
+    text = _text(value, f"the arrow of {key}")
+    arrow_from(text)
+    return text
 
 
 def _clue(key: str, value: object) -> BoardClue:

@@ -10,7 +10,6 @@ from crosswright.model import (
     UNKNOWN_LETTER,
     VOID,
     Arrow,
-    ArrowPath,
     Bar,
     Cell,
     Clue,
@@ -35,7 +34,14 @@ from crosswright.model import (
     slots_of,
 )
 from crosswright.pipeline.board import board as signs
-from crosswright.pipeline.board.board import Board, BoardClue, Words, key_of, place_of
+from crosswright.pipeline.board.board import (
+    Board,
+    BoardClue,
+    Words,
+    arrow_from,
+    key_of,
+    place_of,
+)
 from crosswright.pipeline.board.reading import guessed_symmetry
 
 _CLOSED: dict[str, Cell] = {signs.BLOCK: BLOCK, signs.VOID: VOID, signs.CLUE: CLUE_CELL}
@@ -223,20 +229,6 @@ class _Source:
 
     def _holds_clues(self, square: Square) -> bool:
         return self.grid.size.has(square) and isinstance(self.grid[square], ClueCell)
-
-
-def arrow_from(text: str) -> Arrow:
-    """The arrow that a board writes as "0,0,right-down".
-
-    Raises:
-        UsageError: for anything else.
-    """
-    row, _, rest = text.partition(",")
-    col, _, path = rest.partition(",")
-    paths = {x.value: x for x in ArrowPath}
-    if not (row.isdecimal() and col.isdecimal() and len(text) < 30 and path in paths):
-        raise UsageError(f"board: {text[:40]!r} is no arrow; write row,column,{'|'.join(paths)}")
-    return Arrow(clue_square=Square(int(row), int(col)), path=paths[path])
 
 
 def _shape(grid: Grid) -> tuple[object, ...]:
