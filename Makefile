@@ -11,7 +11,7 @@ BIN    := $(VENV)/bin
 SET_UP := $(VENV)/.set-up
 NODE   := node_modules/.set-up
 BUILT  := $(VENV)/.built
-WEB    := src/crosswright/render/player/web src/crosswright/web/static
+WEB    := src/crosswright/render/player/web src/crosswright/web/static tests/modules
 RUST   := $(shell find crates -name '*.rs' -o -name Cargo.toml) Cargo.toml
 
 .PHONY: demo test test-rust test-python check format bench campaign build clean

@@ -84,7 +84,7 @@ def test_a_crossing_is_named_by_its_square_and_what_it_leaves() -> None:
 
 def test_slots_around_that_leave_nothing_together_are_named() -> None:
     # Each pair of crossing words is possible, all four are not.
-    words = lexicon("AB", "BA", "AC", "CB")
+    words = lexicon("AB", "DA", "AC", "CD")
     troubles = live(board("..", ".."), words).troubles
     assert {x.why for x in troubles} <= {"around", "crossing", "far"}
 
