@@ -17,7 +17,7 @@ from crosswright.render.letter_shape import letter_shape
 from crosswright.render.lettering import in_lower_case
 from crosswright.render.options import Choices, Extent, Pages, RenderOptions, options_of
 from crosswright.render.pdf import pdf
-from crosswright.render.player import PlayerFacts, page, player_facts
+from crosswright.render.player import PlayerFacts, page, page_policy, player_facts
 from crosswright.render.png import png
 from crosswright.render.scene import scene_of
 from crosswright.render.sheet import Layout, Paper
@@ -50,6 +50,7 @@ __all__ = [
     "booklet",
     "letter_shape",
     "options_of",
+    "page_policy",
     "player_facts",
     "render",
     "svg",

@@ -25,7 +25,7 @@ class Visitor:
         self._runner = asyncio.Runner()
         self._life = self.app.router.lifespan_context(self.app)
         self.client = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app=self.app, raise_app_exceptions=False),
+            transport=httpx.ASGITransport(app=self.app),
             base_url=address,
             timeout=120,
         )

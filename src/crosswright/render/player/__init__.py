@@ -6,7 +6,7 @@ both into one file. The modules are written for any page: `web/main.js` alone kn
 
 from crosswright.render.player.bundle import module_names, web_text
 from crosswright.render.player.document import PlayerFacts, document, player_facts
-from crosswright.render.player.page import page
+from crosswright.render.player.page import page, page_policy
 from crosswright.render.player.words import WORDS, words_for
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "document",
     "module_names",
     "page",
+    "page_policy",
     "player_facts",
     "web_text",
     "words_for",

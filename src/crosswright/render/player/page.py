@@ -64,7 +64,7 @@ def page(puzzle: Puzzle, options: RenderOptions) -> bytes:
         lang=code,
         dir="rtl" if code in RTL else "ltr",
         small=' class="small"' if data["small"] else "",
-        policy=_policy(),
+        policy=page_policy(),
         title=escape(document_title(puzzle)),
         style=style(),
         scene=_scene(puzzle, options.picture),
@@ -73,7 +73,8 @@ def page(puzzle: Puzzle, options: RenderOptions) -> bytes:
     ).encode()
 
 
-def _policy() -> str:
+def page_policy() -> str:
+    """The content policy of every page to play: its own script and style sheet, and nothing else."""
     return (
         f"default-src 'none'; script-src {_hash(script())}; style-src {_hash(style())}; "
         "img-src data:; base-uri 'none'; form-action 'none'"

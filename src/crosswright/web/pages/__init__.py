@@ -2,7 +2,18 @@
 
 from fastapi import APIRouter
 
-from crosswright.web.pages import edit, entrance, files, home, library, lists, puzzle
+from crosswright.web.pages import (
+    edit,
+    entrance,
+    files,
+    home,
+    library,
+    lists,
+    made,
+    new,
+    puzzle,
+    sharing,
+)
 
 ROUTERS: tuple[APIRouter, ...] = (
     files.router,
@@ -12,4 +23,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     puzzle.router,
     lists.router,
     edit.router,
+    new.router,
+    made.router,
+    sharing.router,
 )

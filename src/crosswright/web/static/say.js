@@ -1,7 +1,7 @@
 // What scripts say, in the language of the page; the texts are those of the server's catalogues.
 
 /** @type {Record<string, string[]>} */
-const texts = JSON.parse(document.getElementById("words")?.textContent || "{}");
+const texts = JSON.parse(document.getElementById("script-words")?.textContent || "{}");
 const plural = new Intl.PluralRules(document.documentElement.lang || "en");
 const FORMS = ["one", "few", "many"];
 

@@ -25,6 +25,7 @@ LIVE: dict[str, str] = {
 DESK: dict[str, str] = {
     "list-text": "crosswright.web.tasks.lists:text",
     "look": "crosswright.web.tasks.kept:look",
+    "play": "crosswright.web.tasks.kept:play",
     "read": "crosswright.web.tasks.kept:read",
     "write": "crosswright.web.tasks.kept:write",
 }

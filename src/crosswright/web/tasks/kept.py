@@ -7,6 +7,7 @@ from crosswright.pipeline.check import Severity, check
 from crosswright.pipeline.downloads import download, offers, pictures
 from crosswright.pipeline.files import load_bytes
 from crosswright.pipeline.library import document_of, puzzle_in_text
+from crosswright.pipeline.playing import play_page
 from crosswright.web.tools import Json, Tools
 
 
@@ -53,3 +54,8 @@ def write(request: Json, tools: Tools) -> dict[str, Any]:
     """A puzzle as a file with an `ending`, with the `choices` of a picture."""
     puzzle = puzzle_in_text(request["document"])
     return asdict(download(puzzle, request["ending"], **request["choices"]))
+
+
+def play(request: Json, tools: Tools) -> dict[str, Any]:
+    """A `document` as a page to play, with the content policy it needs."""
+    return asdict(play_page(puzzle_in_text(request["document"])))
