@@ -1,6 +1,7 @@
 """One database, SQLite or PostgreSQL: how it is reached, and what is said when it cannot be."""
 
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,6 +31,7 @@ class Database:
         """
         self.url = _url(where)
         self.engine = _engine(self.url)
+        self._turn = threading.Lock()
 
     @property
     def path(self) -> Path | None:
@@ -63,7 +65,7 @@ class Database:
         Raises:
             StoreAway, StoreError: as for every use of the database.
         """
-        with self._told(), self.engine.connect() as connection:
+        with self._told(), self._in_turn(), self.engine.connect() as connection:
             connection.execution_options(**{_WRITES: True})
             with connection.begin():
                 yield connection
@@ -71,6 +73,19 @@ class Database:
     def close(self) -> None:
         """Let go of all connections."""
         self.engine.dispose()
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        """Let our own writers of an SQLite file queue: they would only knock at its door in turns."""
+        if self.path is None:
+            yield
+            return
+        if not self._turn.acquire(timeout=WAIT):
+            raise StoreAway(f"the library {self.name!r} is too busy; try again")
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -139,7 +154,10 @@ def _url(where: str | Path) -> URL:
 
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "sqlite":
-        engine = create_engine(url, connect_args={"timeout": WAIT})
+        # A connection to a file costs little, and a thread of the server may want one each.
+        engine = create_engine(
+            url, connect_args={"timeout": WAIT}, max_overflow=64, pool_timeout=WAIT
+        )
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
         return engine
