@@ -7,6 +7,7 @@ be loaded again. With scripts it is the same page, only without the waiting.
 from typing import Any
 
 from fastapi import APIRouter, HTTPException, Request, UploadFile
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 from starlette.datastructures import FormData
 
@@ -18,6 +19,7 @@ from crosswright.web.api.jobs import find
 from crosswright.web.api.makers import text_of
 from crosswright.web.drawing import draw
 from crosswright.web.jobs import Job, Jobs, State
+from crosswright.web.keeping import library_of
 from crosswright.web.live import ask
 from crosswright.web.pages.new_form import empty_fields, fields_of, values_of
 from crosswright.web.words import language_of
@@ -33,11 +35,16 @@ SAYING_LETTERS = (6, 30)
 
 
 @router.get("/new/{family}")
-async def page(request: Request, family: str, made: str = "", job: str = "") -> Response:
-    """The form; with `made` or `job` an order, and what came of it."""
+async def page(
+    request: Request, family: str, made: str = "", job: str = "", list: str = ""
+) -> Response:
+    """The form, with a kept `list` already in it; with `made` or `job` an order, and its outcome."""
     _check(family)
     if not made and not job:
         fields = empty_fields(family, language=_language(request))
+        if list:
+            words = await run_in_threadpool(library_of(request).lists.read, list)
+            fields |= {"words": words.text, "language": words.language}
         return _page(request, family, fields)
     order = find(request, made or job)
     if order.request.get("family") != family:

@@ -1,7 +1,6 @@
 """One puzzle: how it looks, files of it to take away, what it was, where it belongs."""
 
 from typing import Annotated, Any
-from urllib.parse import quote
 
 from fastapi import APIRouter, Form, HTTPException, Path, Query, Request
 from fastapi.concurrency import run_in_threadpool
@@ -9,6 +8,7 @@ from fastapi.responses import Response
 
 from crosswright.store import Conflict
 from crosswright.web.drawing import draw
+from crosswright.web.handing import as_file
 from crosswright.web.jobs import Jobs, State
 from crosswright.web.keeping import Library, document_sent, helped
 from crosswright.web.pages.library import to
@@ -20,8 +20,6 @@ SAVES_ON_A_PAGE = 100
 Ending = Annotated[str, Path(max_length=20)]
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 Revision = Annotated[int, Query(ge=0, le=2**31 - 1)]
-
-_DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 
 @router.get("/puzzles/{id}")
@@ -41,28 +39,27 @@ def puzzle_page(request: Request, library: Library, id: str) -> Response:
 
 
 @router.get("/puzzles/{id}/file.{ending}")
-def puzzle_file(
+async def puzzle_file(
     request: Request,
     library: Library,
     id: str,
     ending: Ending,
     revision: Revision = 0,
-    paper: Annotated[str, Query(max_length=20)] = "",
     inline: bool = False,
 ) -> Response:
     """A puzzle in any format or picture; as it was, where a revision is named."""
-    text = (
-        library.puzzles.revision(id, revision).text if revision else library.puzzles.read(id).text
-    )
-    choices = {"paper": paper} if paper else {}
-    made = helped(request, "write", {"document": text, "ending": ending, "choices": choices})
-    place = "inline" if inline else "attachment"
-    headers = {"Content-Disposition": f"{place}; filename*=UTF-8''{quote(made['name'], safe='')}"}
-    # What stands in a picture was drawn by us, but a puzzle may come from anywhere.
-    headers["Content-Security-Policy"] = _DRAWING_POLICY
+
+    def text() -> str:
+        if revision:
+            return library.puzzles.revision(id, revision).text
+        return library.puzzles.read(id).text
+
+    document = await run_in_threadpool(text)
+    answer = await as_file(request, document, ending, {}, shown=inline)
     if revision:
-        headers["Cache-Control"] = "private, max-age=86400, immutable"
-    return Response(made["data"], media_type=made["type"], headers=headers)
+        # A revision never changes.
+        answer.headers["Cache-Control"] = "private, max-age=86400, immutable"
+    return answer
 
 
 @router.get("/puzzles/{id}/audit")
