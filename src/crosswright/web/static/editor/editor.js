@@ -131,6 +131,7 @@ export class Editor {
       pinch: () => {},
       drag: (from, to) => this.drawn(from, to),
     });
+    document.addEventListener("keydown", (event) => this.pressedBeside(event));
     this.restore();
     this.refresh();
     this.wantLive();
@@ -256,6 +257,18 @@ export class Editor {
     if (again && letters.length) this.dispatch({ type: "again", letter: letters[0] });
     else for (const letter of letters) this.dispatch({ type: "letter", letter });
     return letters.length > 0;
+  }
+
+  /** Undo and redo work beside the grid too, except where a field has its own. @param {KeyboardEvent} event */
+  pressedBeside(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (event.defaultPrevented || target.closest("input, textarea, select, dialog")) return;
+    const { key, code, shiftKey: shift, altKey: alt } = event;
+    const press = { key, code, ctrl: event.ctrlKey || event.metaKey, alt, shift };
+    const command = press.ctrl && commandOf(press, SETTINGS, { rebus: false, released: true });
+    if (!command || !["undo", "redo"].includes(command.name)) return;
+    event.preventDefault();
+    this.dispatch({ type: "command", name: command.name });
   }
 
   /** @param {{ x: number, y: number }} point @param {boolean} shift */

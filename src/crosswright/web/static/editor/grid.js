@@ -95,9 +95,10 @@ export class Grid {
     element.setAttribute("aria-label", face.label);
     element.setAttribute("aria-selected", String(isCursor));
     const parts = [];
-    if (face.number) parts.push(h("span", { class: "number" }, String(face.number)));
+    // Drawn by the style sheet: the label says what the square is, and these are only seen.
+    if (face.number) parts.push(h("span", { class: "number", "data-text": face.number }));
     if (face.text) parts.push(h("span", { class: "letter" }, face.text));
-    if (face.hint) parts.push(h("span", { class: "possible" }, face.hint));
+    if (face.hint) parts.push(h("span", { class: "possible", "data-text": face.hint }));
     element.replaceChildren(...parts);
     element.style.setProperty("--signs", String(Math.max(1, [...face.text].length)));
   }

@@ -54,7 +54,7 @@ export function puzzleOf(doc, about) {
     author: doc.author,
     copyright: doc.copyright,
     notes: doc.notes,
-    credits: "",
+    credits: [],
     rows: doc.rows,
     cols: doc.cols,
     bleed: 0,

@@ -1,0 +1,272 @@
+"""The editor in a real browser, before a real server: what a setter does, and what may go wrong."""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from crosswright.formats import FORMATS, read
+from crosswright.lexicon import Lexicon
+from crosswright.lexicon.home import HOME_VARIABLE
+from crosswright.pipeline.check import check
+from tests.browser.server import Server, Setter
+
+Seat = Callable[..., Setter]
+
+
+@pytest.fixture(scope="module")
+def server(
+    tmp_path_factory: pytest.TempPathFactory, real: Callable[[str], Lexicon]
+) -> Iterator[Server]:
+    """A studio with English words and an empty library, the same for this file of tests."""
+    real("en")
+    home = tmp_path_factory.mktemp("home")
+    (home / "lexicons").symlink_to(Path(os.environ[HOME_VARIABLE]) / "lexicons")
+    server = Server(home)
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def seat(browser: Browser, server: Server) -> Iterator[Seat]:
+    """Sit down before the editor: `seat(phone=…)`; when the test is over no script may have failed."""
+    setters: list[Setter] = []
+
+    def sit(*, width: int = 1280, dark: bool = False, beside: Setter | None = None) -> Setter:
+        context = (
+            browser.new_context(
+                viewport={"width": width, "height": 900},
+                color_scheme="dark" if dark else "light",
+                locale="en",
+            )
+            if beside is None
+            else beside.page.context
+        )
+        setters.append(Setter(context.new_page(), server))
+        return setters[-1]
+
+    yield sit
+    for setter in setters:
+        setter.page.context.close()
+        assert setter.faults == []
+
+
+def test_a_mini_from_blank_to_a_file(seat: Seat, server: Server) -> None:
+    setter = seat()
+    id = setter.begin(5, 5, preset="mini")
+    assert setter.grid() == "..... ..... ..... ..... ....."
+    setter.click(0, 0)
+    setter.press(".")
+    setter.tool("block")
+    setter.click(0, 4)
+    assert setter.grid() == "#...# ..... ..... ..... #...#"
+    setter.tool("write")
+    setter.tab("fill")
+    setter.do("fill")
+    setter.do("accept")
+    assert re.fullmatch(r"#\w{3}# (\w{5} ){3}#\w{3}#", setter.grid())
+    # A clue of one's own for the entry under the cursor, with its answer as one writes it.
+    setter.enter(1, 0, "across")
+    setter.tab("clue")
+    setter.page.get_by_role("textbox", name="Clue", exact=True).fill("Written by hand")
+    setter.page.get_by_label("Draft, not final").check()
+    setter.saved()
+    setter.page.reload()
+    setter.page.locator(".square").first.wait_for()
+    setter.enter(1, 0, "across")
+    expect(setter.page.locator("#entry-line")).to_contain_text("Written by hand")
+    puzzle = read(server.bytes(f"/puzzles/{id}/file.puz"), FORMATS["puz"], language="en").puzzle
+    assert " ".join(str(row) for row in _rows(puzzle.grid)) == setter.grid()
+    assert "Written by hand" in {x.clue.text for x in puzzle.entries if x.clue}
+
+
+def _rows(grid: object) -> list[str]:
+    from crosswright.model import Grid, Square
+
+    assert isinstance(grid, Grid)
+    return [
+        "".join(grid.letter(Square(r, c)) or "#" for c in range(grid.size.cols))
+        for r in range(grid.size.rows)
+    ]
+
+
+def test_a_setters_15x15_from_blank_to_puz(seat: Seat, server: Server) -> None:
+    setter = seat()
+    id = setter.begin(15, 15, preset="american", start="made")
+    assert setter.grid().count("#") > 20
+    # The setter's own word goes in first, from the words that fit, and is locked.
+    setter.press("Home")
+    setter.page.locator(".words .word").first.click()
+    setter.press("Alt+l")
+    first = setter.grid().split()[0]
+    setter.tab("fill")
+    setter.page.get_by_label("Seconds").fill("90")
+    setter.do("fill")
+    setter.page.locator("[data-do='accept']").wait_for()
+    expect(setter.page.locator("#fill-status")).to_contain_text("Filled")
+    setter.do("accept")
+    setter.saved()
+    grid = setter.grid()
+    assert "." not in grid
+    assert grid.split()[0].replace("#", ".")[:3] == first.replace("#", ".")[:3]
+    puzzle = read(server.bytes(f"/puzzles/{id}/file.puz"), FORMATS["puz"], language="en").puzzle
+    assert " ".join(_rows(puzzle.grid)) == grid
+    report = check(puzzle, preset="american")
+    assert [x.rule for x in report.errors if x.rule != "missing-clue"] == []
+
+
+def test_undo_and_redo_and_symmetry(seat: Seat) -> None:
+    setter = seat()
+    setter.begin(5, 5, symmetry="left-right", preset="mini")
+    setter.press("s", "t", "a", "r")
+    setter.click(4, 0)
+    setter.press(".")
+    assert setter.grid() == "STAR. ..... ..... ..... #...#"
+    for _ in range(5):
+        setter.press("Control+z")
+    assert setter.grid() == "..... ..... ..... ..... ....."
+    for _ in range(5):
+        setter.press("Control+y")
+    assert setter.grid() == "STAR. ..... ..... ..... #...#"
+    setter.tab("about")
+    setter.page.get_by_label("Symmetry").select_option("none")
+    setter.click(4, 0)
+    setter.press(".")
+    assert setter.grid() == "STAR. ..... ..... ..... ....#"
+
+
+def test_two_windows_never_write_over_each_other_unasked(seat: Seat, server: Server) -> None:
+    one = seat()
+    id = one.begin(4, 4, preset="mini")
+    other = seat(beside=one)
+    other.open(id)
+    one.page.bring_to_front()
+    one.press("a")
+    one.saved()
+    for choice, letters in (("theirs", "A"), ("mine", "ZB")):
+        other.page.bring_to_front()
+        other.press("Home", "z")
+        dialog = other.page.locator("dialog")
+        expect(dialog).to_contain_text("Somebody else changed this puzzle")
+        assert other.standing() == "conflict"
+        other.press("Escape")
+        expect(dialog).to_be_visible()
+        dialog.locator(f"[data-choice='{choice}']").click()
+        other.saved()
+        board = server.json(f"/api/puzzles/{id}/board")["board"]
+        assert "".join(board["cells"][0]).startswith(letters[:1])
+        if choice == "theirs":
+            assert other.grid().startswith("A...")
+            other.press("Control+z")
+            assert other.grid().startswith("Z")
+            other.press("Control+y")
+            other.saved()
+            one.open(id)
+            one.click(0, 1)
+            one.press("b")
+            one.saved()
+
+
+def test_a_killed_server_loses_nothing_that_was_shown_as_saved(
+    seat: Seat, browser: Browser, server: Server
+) -> None:
+    own = Server(server.home)
+    own.start()
+    try:
+        setter = Setter(browser.new_context(locale="en").new_page(), own)
+        id = setter.begin(5, 5, preset="mini")
+        for letter in "star":
+            setter.press(letter)
+        setter.saved()
+        shown = setter.grid()
+        assert shown.startswith("STAR.")
+        setter.press("s")
+        own.kill()
+        setter.press("x")
+        expect(setter.page.locator("#standing")).to_have_attribute("data-standing", "waiting")
+        own.start()
+        cells = own.json(f"/api/puzzles/{id}/board")["board"]["cells"]
+        assert "".join(cells[0]).startswith("STAR")
+        setter.page.context.close()
+    finally:
+        own.kill()
+
+
+def test_what_could_not_be_saved_is_there_after_a_reload(seat: Seat, server: Server) -> None:
+    setter = seat()
+    id = setter.begin(4, 4, preset="mini")
+    setter.press("a")
+    setter.saved()
+    setter.page.route("**/board", lambda route: route.abort())
+    setter.press("b")
+    expect(setter.page.locator("#standing")).to_have_attribute("data-standing", "waiting")
+    setter.page.on("dialog", lambda dialog: dialog.accept())
+    setter.page.unroute("**/board")
+    setter.open(id)
+    setter.saved()
+    assert setter.grid().startswith("AB..")
+    board = server.json(f"/api/puzzles/{id}/board")["board"]
+    assert board["cells"][0] == ["A", "B", "", ""]
+
+
+def test_help_comes_as_one_types(seat: Seat) -> None:
+    setter = seat()
+    setter.begin(4, 4, preset="mini")
+    setter.press("q", "x")
+    setter.tab("check")
+    expect(setter.page.locator("#dead-ends")).to_contain_text("No word fits 1 across")
+    setter.press("Control+z")
+    expect(setter.page.locator("#dead-ends")).not_to_contain_text("1 across")
+    expect(setter.page.locator(".figures")).to_contain_text("lacks")
+    setter.tab("words")
+    first = setter.page.locator(".words .word").first
+    expect(first).to_be_visible()
+    word = first.get_attribute("data-word")
+    first.click()
+    assert setter.grid().startswith(word or "none")
+
+
+def test_a_suggested_clue_brings_its_source(seat: Seat, server: Server) -> None:
+    setter = seat()
+    id = setter.begin(3, 5, preset="mini", symmetry="none")
+    setter.press(*"rapid")
+    setter.tab("clue")
+    suggestion = setter.page.locator("#ladder .finding").first
+    text = suggestion.inner_text()
+    suggestion.click()
+    setter.saved()
+    clue = server.json(f"/api/puzzles/{id}/board")["board"]["clues"]["0,0,across"]
+    assert clue["text"] == text
+    assert clue["source"]
+
+
+def test_a_fill_is_stopped_and_what_it_has_is_kept(seat: Seat) -> None:
+    setter = seat()
+    setter.begin(15, 15, preset="canadian")
+    setter.tab("fill")
+    setter.page.get_by_label("Seconds").fill("300")
+    setter.do("fill")
+    expect(setter.page.locator("#fill-status")).to_contain_text(
+        re.compile("entries filled|Not|cannot")
+    )
+    pause = setter.page.locator("[data-do='pause']")
+    if pause.is_visible():
+        pause.click()
+    expect(setter.page.locator("[data-do='fill']")).to_be_enabled()
+
+
+@pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])
+def test_every_panel_can_be_used_by_everybody(seat: Seat, width: int, dark: bool) -> None:
+    setter = seat(width=width, dark=dark)
+    setter.begin(5, 5, preset="mini", start="made")
+    if not Path("node_modules/axe-core/axe.min.js").is_file():
+        pytest.skip("needs axe-core: npm install")
+    for name in ("words", "clue", "check", "fill", "about", "history"):
+        setter.tab(name)
+        assert setter.violations() == []
+        wide = setter.page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= width
