@@ -18,8 +18,8 @@ SHORTEST = 2
 MOST_LINES = 5
 """Lines that one clue in quotation marks may run over."""
 
-_DASHES = (" - ", " – ", " — ")
-_PARTING = ("=", ": ", *_DASHES)
+_SURE = ("=", " - ", " – ", " — ")
+_PARTING = (*_SURE, ": ")
 """What people type between a word and its clue where no table is meant."""
 
 MOST_SHOWN = 80
@@ -199,8 +199,8 @@ def _rows(text: str) -> tuple[list[_Row], str]:
 
 
 def _parted(line: str, mark: str) -> tuple[str, str]:
-    """A word and its clue, parted by the sign of the list or by a dash between blanks."""
-    found = [(line.index(x), x) for x in {mark, *_DASHES} if x and x in line]
+    """A word and its clue, parted by the sign of the list or by one that no word has."""
+    found = [(line.index(x), x) for x in {mark, *_SURE} if x and x in line]
     word, _, clue = line.partition(min(found)[1]) if found else (line, "", "")
     return word.strip(), clue.strip()
 

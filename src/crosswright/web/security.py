@@ -30,6 +30,9 @@ OPEN_PATHS = ("/login", "/static/")
 UPLOADS = ("/api/archive", "/api/import", "/import", "/new/", "/api/list-file")
 """Beginnings of paths that take files, and so larger bodies."""
 
+MOST_FILES, MOST_FIELDS = 200, 1000
+"""Of one form."""
+
 Refusal = Callable[[Scope, int, str], Response]
 """How a refusal is told: scope, status, and one line why."""
 
@@ -59,16 +62,16 @@ class Guard:
         reading = _Reading(receive, self._most(scope["path"]))
         telling = _Telling(send, self.policy, new_cookie=None if token == given else token)
         refused = self._refused(scope, headers)
+        if refused is not None:
+            await self.refuse(scope, *refused)(scope, receive, telling)
+            return
         try:
-            if refused is not None:
-                await self.refuse(scope, *refused)(scope, receive, telling)
-            else:
-                await self.app(scope, reading, telling)
+            await self.app(scope, reading, telling.unless(reading))
         except _TooLarge:
             if telling.begun:
                 raise
-            told = self.refuse(scope, 413, reading.told)
-            await told(scope, receive, telling)
+        if reading.is_too_large and not telling.begun:
+            await self.refuse(scope, 413, reading.told)(scope, receive, telling)
 
     def _refused(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Why a request is not let in: a status and one line; None where it is."""
@@ -109,6 +112,7 @@ class _Reading:
         self._receive = receive
         self._most = most
         self._read = 0
+        self.is_too_large = False
         self.told = f"the request is larger than {most} bytes; send less"
 
     async def __call__(self) -> Message:
@@ -116,6 +120,7 @@ class _Reading:
         if message["type"] == "http.request":
             self._read += len(message.get("body", b""))
             if self._read > self._most:
+                self.is_too_large = True
                 raise _TooLarge
         return message
 
@@ -128,6 +133,18 @@ class _Telling:
         self._policy = policy
         self._new_cookie = new_cookie
         self.begun = False
+
+    def unless(self, reading: _Reading) -> Send:
+        """This answer, but nothing of it where the request turned out to be too large.
+
+        Who reads a body may take its end for any fault, and answer so; we know better.
+        """
+
+        async def send(message: Message) -> None:
+            if self.begun or not reading.is_too_large:
+                await self(message)
+
+        return send
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -192,15 +209,18 @@ async def anti_forgery(request: Request) -> None:
     """
     if request.method in SAFE:
         return
-    if bearer(request.headers):
-        # Who says the token of the server in a header of its own is a program, not a page.
+    settings: Settings = request.app.state.settings
+    if settings.token and _is_token_of(settings, bearer(request.headers)):
+        # Who shows the token of the server is a program, not a page.
         return
     kept = request.cookies.get(FORGERY_COOKIE, "")
     sent = request.headers.get(FORGERY_HEADER)
     if sent is None and _is_form(request):
-        field = (await request.form(max_files=4, max_fields=500)).get(FORGERY_FIELD)
+        form = await request.form(max_files=MOST_FILES, max_fields=MOST_FIELDS)
+        field = form.get(FORGERY_FIELD)
         sent = field if isinstance(field, str) else None
     if not _is_token(kept) or not hmac.compare_digest((sent or "").encode(), kept.encode()):
+        await request.close()
         raise HTTPException(
             403, f"the page is too old or not ours; load it again (header {FORGERY_HEADER})"
         )
@@ -212,7 +232,7 @@ def is_logged_in(headers: Headers, settings: Settings) -> bool:
         return True
     shown = bearer(headers)
     if shown:
-        return hmac.compare_digest(shown.encode(), settings.token.encode())
+        return _is_token_of(settings, shown)
     kept = cookie(headers, LOGIN_COOKIE)
     return hmac.compare_digest(kept.encode(), login_mark(settings.token).encode())
 
@@ -245,6 +265,10 @@ def cookie(headers: Headers, name: str) -> str:
 
 def _cookie_text(name: str, value: str) -> str:
     return f"{name}={value}; Path=/; HttpOnly; SameSite=Strict"
+
+
+def _is_token_of(settings: Settings, shown: str) -> bool:
+    return hmac.compare_digest(shown.encode(), settings.token.encode())
 
 
 def _is_token(text: str) -> bool:

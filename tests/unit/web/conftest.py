@@ -10,6 +10,7 @@ from typing import Any, Self
 import httpx
 import pytest
 
+from crosswright.lexicon.home import HOME_VARIABLE
 from crosswright.web.app import create_app
 from crosswright.web.security import FORGERY_COOKIE, FORGERY_HEADER
 from crosswright.web.settings import Settings
@@ -88,10 +89,22 @@ class Visitor:
         ]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def home(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Workers find the lexicons of the other tests, and build what is lacking there once."""
+    with pytest.MonkeyPatch.context() as patch:
+        if request.config.cache:
+            patch.setenv(HOME_VARIABLE, str(request.config.cache.mkdir("lexicons")))
+        yield
+
+
 @pytest.fixture(scope="module")
 def studio() -> Iterator[Visitor]:
-    """Somebody in a studio with no store, the same for a whole file of tests."""
-    with Visitor(Settings()) as visitor:
+    """Somebody in a studio with no store, the same for a whole file of tests.
+
+    Nothing is given up because the machine is busy.
+    """
+    with Visitor(Settings(patience=600.0, seconds=600.0)) as visitor:
         yield visitor
 
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, UploadFile
 from pydantic import BaseModel, ConfigDict, Field
+from starlette.datastructures import UploadFile as AnyFile
 
 from crosswright.web.live import ask
 from crosswright.web.words import language_of
@@ -94,7 +95,7 @@ async def sayings(
     return SayingsTold.model_validate(await ask(request, "sayings", values))
 
 
-async def text_of(request: Request, file: UploadFile, language: str) -> str:
+async def text_of(request: Request, file: AnyFile, language: str) -> str:
     """The text of an uploaded file of words.
 
     Raises:

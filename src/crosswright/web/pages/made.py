@@ -30,16 +30,6 @@ def puzzle_of(request: Request, id: str, number: int) -> dict[str, Any]:
     return found
 
 
-@router.get("/{picture}.svg")
-async def picture(request: Request, id: str, number: int, picture: str) -> Response:
-    """The grid as a picture, `blank` or as the `key`."""
-    puzzle = puzzle_of(request, id, number)
-    if picture not in ("blank", "key"):
-        raise HTTPException(404, "there is nothing at this address")
-    kept = {"Cache-Control": "private, max-age=3600"}
-    return Response(puzzle[picture], media_type="image/svg+xml", headers=kept)
-
-
 @router.get("/print")
 async def print_page(
     request: Request, id: str, number: int, choices: Annotated[PrintChoices, Query()]
@@ -54,6 +44,16 @@ async def file(request: Request, id: str, number: int, ending: str) -> Response:
     """The puzzle as a file of any format, to be taken away."""
     document = puzzle_of(request, id, number)["document"]
     return await as_file(request, document, ending, {}, shown=False)
+
+
+@router.get("/{picture}.svg")
+async def picture(request: Request, id: str, number: int, picture: str) -> Response:
+    """The grid as a picture, `blank` or as the `key`."""
+    puzzle = puzzle_of(request, id, number)
+    if picture not in ("blank", "key"):
+        raise HTTPException(404, "there is nothing at this address")
+    kept = {"Cache-Control": "private, max-age=3600"}
+    return Response(puzzle[picture], media_type="image/svg+xml", headers=kept)
 
 
 @router.get("/files")

@@ -6,10 +6,10 @@ be loaded again. With scripts it is the same page, only without the waiting.
 
 from typing import Any
 
-from fastapi import APIRouter, HTTPException, Request, UploadFile
+from fastapi import APIRouter, HTTPException, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, RedirectResponse, Response
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, UploadFile
 
 from crosswright.errors import CrosswrightError
 from crosswright.kinds import STYLES
@@ -80,6 +80,8 @@ async def order(request: Request, family: str) -> Response:
         return _refused(request, family, fields, str(busy), 429, told, wants_json=wants_json)
     except CrosswrightError as error:
         return _refused(request, family, fields, str(error), 400, {}, wants_json=wants_json)
+    finally:
+        await form.close()
 
 
 @router.post("/new/{family}/stop/{id}")
