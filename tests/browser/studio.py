@@ -68,6 +68,10 @@ class Guest:
         self.press(button)
         self.page.locator("#made").wait_for()
 
+    def can_audit(self) -> bool:
+        """Whether axe-core is installed."""
+        return AXE.is_file()
+
     def violations(self) -> list[str]:
         """What axe-core finds that is serious or critical, a line each."""
         # A page of the studio runs no script but its own, and the debugger's is none.

@@ -1,14 +1,16 @@
 """The phrase a puzzle hides: none, one typed, or a saying found among those of the language."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from crosswright.errors import UsageError
 from crosswright.languages import language
-from crosswright.lexicon import ends_of, sayings
+from crosswright.lexicon import Punchline, ends_of, sayings
 
 FEWEST, MOST = 4, 40
 MOST_FOUND = 30
 AUTO = "auto"
+PAUSES = ("?", "!", ".", ",", ";", ":", "–", "—")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,7 +28,7 @@ def find_sayings(
 ) -> tuple[FoundSaying, ...]:
     """The sayings of a language in which all `words` stand and whose end has so many letters.
 
-    Each is cut once, where its end is as long as the range allows.
+    Each is cut once, after a pause where there is one.
 
     Raises:
         LanguageError: for an unknown language.
@@ -41,15 +43,20 @@ def find_sayings(
         text = saying.text.casefold()
         if all(word in text for word in wanted):
             ends = ends_of(saying, tongue, fewest=fewest, most=most)
-            found += [
-                FoundSaying(
-                    setup=end.setup, text=end.text, letters=len(end.letters), credit=end.credit
-                )
-                for end in ends[:1]
-            ]
+            found += [_told(_best(ends))] if ends else []
         if len(found) == MOST_FOUND:
             break
     return tuple(found)
+
+
+def _best(ends: Sequence[Punchline]) -> Punchline:
+    """The end to hide: what follows a pause is the point of a joke; else as little as may be."""
+    pauses = [end for end in ends if end.setup.removesuffix(" …").endswith(PAUSES)]
+    return (pauses or list(ends))[-1]
+
+
+def _told(end: Punchline) -> FoundSaying:
+    return FoundSaying(setup=end.setup, text=end.text, letters=len(end.letters), credit=end.credit)
 
 
 def message_of(*, phrase: str, any_saying: bool) -> str | None:
