@@ -27,7 +27,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 OPEN_PATHS = ("/login", "/static/")
 """What can be seen before the token of the server is given."""
 
-UPLOADS = ("/api/archive", "/api/import", "/import", "/new/", "/api/list-file")
+UPLOADS = ("/api/archive", "/api/import", "/import", "/lists", "/new/", "/api/list-file")
 """Beginnings of paths that take files, and so larger bodies."""
 
 MOST_FILES, MOST_FIELDS = 200, 1000

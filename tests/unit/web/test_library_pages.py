@@ -265,6 +265,16 @@ def test_a_list_is_kept_and_two_writers_see_both(visitor: Visitor, store: Store)
     assert visitor.get(page).status_code == 404
 
 
+def test_a_list_is_kept_from_a_file(visitor: Visitor, store: Store) -> None:
+    sheet = {"file": ("pets.csv", "word,clue\ncat,Mouser\ndog,Barker\n".encode("utf-16"))}
+    made = visitor.submit("/lists", "/lists", data={"name": "P", "language": "en"}, files=sheet)
+    words = store.lists.read(made.headers["Location"].rpartition("/")[2])
+    assert words.text.splitlines() == ["word,clue", "cat,Mouser", "dog,Barker"]
+    bad = {"file": ("pets.xlsx", b"PK\x03\x04 nothing")}
+    refused = visitor.submit("/lists", "/lists", data={"name": "P", "language": "en"}, files=bad)
+    assert refused.status_code == 400
+
+
 def test_the_clue_history_is_asked_in_a_persons_spelling(visitor: Visitor, store: Store) -> None:
     id = kept(store)
     page = visitor.get("/clues", params={"answer": "ra pid", "language": "en"}).text

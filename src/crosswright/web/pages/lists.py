@@ -2,11 +2,13 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Query, Request
+from fastapi import APIRouter, Form, HTTPException, Query, Request, UploadFile
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response
 
 from crosswright.languages import LANGUAGES, SPELLINGS
 from crosswright.store import ListConflict
+from crosswright.web.api.makers import text_of
 from crosswright.web.drawing import draw
 from crosswright.web.keeping import Library
 from crosswright.web.pages.library import to
@@ -37,10 +39,22 @@ def lists_page(request: Request, library: Library, bin: bool = False) -> Respons
 
 
 @router.post("/lists")
-def create(library: Library, name: Name, language: Tag, text: Text = "") -> Response:
-    """Keep a new list."""
-    text = text.replace(*PAPER_TAPE)
-    return to(f"/lists/{library.lists.create(name=name, language=language, text=text).id}")
+async def create(
+    request: Request,
+    library: Library,
+    name: Name,
+    language: Tag,
+    text: Text = "",
+    file: UploadFile | None = None,
+) -> Response:
+    """Keep a new list, pasted or from a file of words, a spreadsheet or flashcards."""
+    words = text.replace(*PAPER_TAPE)
+    if file is not None and file.filename:
+        words = await text_of(request, file, language)
+    made = await run_in_threadpool(
+        lambda: library.lists.create(name=name, language=language, text=words)
+    )
+    return to(f"/lists/{made.id}")
 
 
 @router.get("/lists/{id}")
