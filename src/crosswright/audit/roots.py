@@ -14,6 +14,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 
 from crosswright.audit.words import Words
@@ -58,7 +59,9 @@ class Root:
 
 def root_of(cells: tuple[str, ...], language: Language, words: Words | None) -> Root:
     """What the rule needs to know of one written word, its cells being of the language."""
-    word = "".join(_sign(cell, language) for cell in cells)
+    word = "".join(cells)
+    if len(word) != len(cells):
+        word = "".join(_sign(cell, language) for cell in cells)
     found = words.find(cells) if words is not None else None
     # At least 60 %, rounded up, in whole numbers.
     shared = max(SHORTEST_OPENING, -(-3 * len(word) // 5))
@@ -75,6 +78,7 @@ def _sign(cell: str, language: Language) -> str:
     return cell if len(cell) == 1 else chr(_PRIVATE_USE + language.letter_id(cell))
 
 
+@lru_cache(maxsize=20_000)
 def written_words(text: str, language: Language) -> tuple[tuple[str, ...], ...]:
     """The words of a text, each as its cells; words the language cannot spell are left out."""
     words = []
@@ -91,7 +95,7 @@ def written_words(text: str, language: Language) -> tuple[tuple[str, ...], ...]:
 def spelled(entry: Entry, language: Language) -> tuple[str, ...] | None:
     """An answer letter by letter, the cells of a rebus told apart; None where it has no letters."""
     try:
-        return tuple(letter for cell in entry.answer for letter in language.cells(cell))
+        return language.spelled_out(entry.answer)
     except LanguageError:
         return None
 

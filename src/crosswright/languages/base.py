@@ -100,6 +100,10 @@ class Language:
         digraphs = sorted((x for x in self.alphabet if len(x) > 1), key=len, reverse=True)
         object.__setattr__(self, "_digraphs", tuple(digraphs))
 
+    def __hash__(self) -> int:
+        """By the tag, which equal languages share: caches ask for it at every call."""
+        return hash(self.tag)
+
     @property
     def plain_tag(self) -> str:
         """The tag without a variant of spelling: what names the language's words and labels."""

@@ -39,7 +39,10 @@ class Grid:
 
     def is_open(self, square: Square) -> bool:
         """Whether a letter belongs on this square; False outside the grid."""
-        return self.size.has(square) and isinstance(self[square], LetterCell)
+        row, col = square
+        cells = self.cells
+        inside = 0 <= row < len(cells) and 0 <= col < len(cells[0])
+        return inside and isinstance(cells[row][col], LetterCell)
 
     def squares(self) -> Iterator[Square]:
         """Every square in reading order."""

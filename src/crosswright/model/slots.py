@@ -107,7 +107,8 @@ def fragments_of(shape: Mask | Grid) -> tuple[frozenset[Square], ...]:
             if square in unseen:
                 unseen.discard(square)
                 part.add(square)
-                for direction in (Direction.ACROSS, Direction.DOWN):
-                    todo += [square.step(direction), square.step(direction, -1)]
+                row, col = square
+                around = ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
+                todo += (Square(*near) for near in around if near in unseen)
         parts.append(frozenset(part))
     return tuple(parts)

@@ -7,22 +7,24 @@ from crosswright.audit.case import Case
 from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
 
+_GAP = "\0"
+
 
 def _check(case: Case) -> Iterator[Finding]:
     if case.puzzle.recipe.get("allow_nested"):
         return
-    for one, other in combinations(case.puzzle.placements, 2):
-        part, whole = sorted((one, other), key=lambda placement: len(placement.word))
-        if part.word != whole.word and _stands_in(part.word, whole.word):
+    shortest_first = sorted(case.puzzle.placements, key=lambda placement: len(placement.word))
+    written = [(x, _text(x.word), _text(x.word[::-1])) for x in shortest_first]
+    for (part, forwards, backwards), (whole, text, _) in combinations(written, 2):
+        if part.word != whole.word and (forwards in text or backwards in text):
             yield RULE.finding(
                 f"{part.phrase!r} can be read inside {whole.phrase!r}", squares=whole.squares
             )
 
 
-def _stands_in(part: tuple[str, ...], whole: tuple[str, ...]) -> bool:
-    lengths = len(whole) - len(part) + 1
-    windows = [whole[at : at + len(part)] for at in range(lengths)]
-    return part in windows or part[::-1] in windows
+def _text(word: tuple[str, ...]) -> str:
+    """A word as a text in which no cell is mistaken for a part of another: CH is no C and H."""
+    return f"{_GAP}{_GAP.join(word)}{_GAP}"
 
 
 RULE = Rule(

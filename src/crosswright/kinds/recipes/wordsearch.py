@@ -151,6 +151,7 @@ def make_wordsearch(
     return Found(result=puzzle, statistics=outcome.statistics)
 
 
+@lru_cache(maxsize=32)
 def block_words(language: Language, rude: Rude = "none") -> frozenset[Cells]:
     """The words of a language that must not be readable, unless all rude words may be chosen."""
     if rude == "all":
