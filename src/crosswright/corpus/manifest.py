@@ -24,7 +24,6 @@ CREATE TABLE IF NOT EXISTS jobs (
     reason TEXT NOT NULL DEFAULT '', record TEXT, banned TEXT NOT NULL DEFAULT '[]',
     answers TEXT NOT NULL DEFAULT '[]', figures TEXT NOT NULL DEFAULT '{}'
 );
-CREATE TABLE IF NOT EXISTS rounds (round INTEGER PRIMARY KEY, bans TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS shards (
     name TEXT PRIMARY KEY, first INTEGER NOT NULL, count INTEGER NOT NULL,
     bytes INTEGER NOT NULL, sha256 TEXT NOT NULL
@@ -198,22 +197,6 @@ class Manifest:
         for what, row in rows:
             tables.add((what, row))
         return tables
-
-    def bans(self, number: int) -> dict[str, tuple[str, ...]]:
-        """The words of each language that a round does without."""
-        with self._told():
-            row = self._base.execute(
-                "SELECT bans FROM rounds WHERE round = ?", (number,)
-            ).fetchone()
-        return {} if row is None else {x: tuple(y) for x, y in json.loads(row[0]).items()}
-
-    def start_round(self, number: int, bans: dict[str, tuple[str, ...]]) -> None:
-        """Fix the words that a round does without."""
-        with self._transaction():
-            self._base.execute(
-                "INSERT OR IGNORE INTO rounds VALUES (?, ?)",
-                (number, json.dumps(bans, ensure_ascii=False)),
-            )
 
     def shards(self) -> dict[str, tuple[int, int, int, str]]:
         """Of each written shard: first record, how many, bytes, SHA-256."""

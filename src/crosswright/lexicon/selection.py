@@ -11,7 +11,7 @@ from crosswright.lexicon.overlay import Rows
 from crosswright.native import WordIndex
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Selection:
     """Some words of a lexicon under numbers of their own; `ids` has the lexicon's id of each.
 

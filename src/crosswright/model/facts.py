@@ -13,11 +13,13 @@ Scalar = str | int | float | bool | None
 class Facts(Mapping[K, V], Generic[K, V]):
     """An immutable mapping that keeps its order, hashes, pickles, and equals any equal mapping."""
 
-    __slots__ = ("_items",)
+    __slots__ = ("_hash", "_items")
     _items: dict[K, V]
+    _hash: int | None
 
     def __init__(self, items: Mapping[K, V] | Iterable[tuple[K, V]] = ()) -> None:
         object.__setattr__(self, "_items", dict(items))
+        object.__setattr__(self, "_hash", None)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"facts are frozen; {name!r} cannot be set")
@@ -32,7 +34,9 @@ class Facts(Mapping[K, V], Generic[K, V]):
         return len(self._items)
 
     def __hash__(self) -> int:
-        return hash(frozenset(self._items.items()))
+        if self._hash is None:
+            object.__setattr__(self, "_hash", hash(frozenset(self._items.items())))
+        return self._hash or 0
 
     def __repr__(self) -> str:
         return f"Facts({self._items!r})"

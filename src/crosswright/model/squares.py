@@ -46,27 +46,19 @@ class Size(NamedTuple):
 class Direction(Enum):
     """A way to read: across and down for entries, all eight for word searches."""
 
-    ACROSS = "across", 0, 1
-    DOWN = "down", 1, 0
-    LEFT = "left", 0, -1
-    UP = "up", -1, 0
-    DOWN_RIGHT = "down-right", 1, 1
-    DOWN_LEFT = "down-left", 1, -1
-    UP_RIGHT = "up-right", -1, 1
-    UP_LEFT = "up-left", -1, -1
+    ACROSS = "across"
+    DOWN = "down"
+    LEFT = "left"
+    UP = "up"
+    DOWN_RIGHT = "down-right"
+    DOWN_LEFT = "down-left"
+    UP_RIGHT = "up-right"
+    UP_LEFT = "up-left"
 
-    # Plain attributes: every slot of every puzzle asks for them square by square.
     rows: int
     """Rows gained by one step."""
     cols: int
     """Columns gained by one step."""
-
-    def __new__(cls, value: str, rows: int, cols: int) -> "Direction":
-        """A way with its name in files, and what one step gains."""
-        way = object.__new__(cls)
-        way._value_ = value
-        way.rows, way.cols = rows, cols
-        return way
 
     @property
     def is_slot_direction(self) -> bool:
@@ -87,6 +79,21 @@ class Direction(Enum):
                 return Direction.ACROSS
             case _:
                 raise PuzzleError(f"no slot runs {self.value!r}")
+
+
+_STEPS = {
+    Direction.ACROSS: (0, 1),
+    Direction.DOWN: (1, 0),
+    Direction.LEFT: (0, -1),
+    Direction.UP: (-1, 0),
+    Direction.DOWN_RIGHT: (1, 1),
+    Direction.DOWN_LEFT: (1, -1),
+    Direction.UP_RIGHT: (-1, 1),
+    Direction.UP_LEFT: (-1, -1),
+}
+# Plain attributes of each: every slot of every puzzle asks for them, square by square.
+for _way, (_rows, _cols) in _STEPS.items():
+    _way.rows, _way.cols = _rows, _cols
 
 
 class Bar(NamedTuple):

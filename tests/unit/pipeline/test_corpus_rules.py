@@ -1,11 +1,15 @@
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from crosswright.languages import language
+from crosswright.lexicon import OwnWord, lexicon_of_words
 from crosswright.pipeline.corpus.figures import fault_of, summary_of
 from crosswright.pipeline.corpus.maker import Made
 from crosswright.pipeline.corpus.plan import Plan, parse_plan
-from crosswright.pipeline.corpus.rules import Judge
+from crosswright.pipeline.corpus.rules import Judge, Told
+from crosswright.pipeline.corpus.wear import round_of, rounds_of, uses_of
 
 
 def figures(**changes: Any) -> dict[str, Any]:
@@ -63,7 +67,46 @@ def test_an_answer_is_worn_when_its_share_of_the_language_is_reached() -> None:
     fault = judge.fault(spec, made("OAK", "FIR", "BOX"))
     assert fault is not None
     assert fault[1] == ("OAK",)
-    assert judge.bans() == {"en": ("OAK",)}
+    assert judge.wear()["en"].spent == ("OAK",)
+
+
+def test_what_many_puzzles_have_is_told_as_shares_and_left_out_for_a_while() -> None:
+    judge = Judge(plan(""))
+    for number in range(400):
+        once = "".join(chr(ord("A") + digit) for digit in divmod(number, 20))
+        answer = "OAK" if number % 20 == 0 else "ELM" if number % 100 == 1 else once
+        judge.add(number, "en", ((answer, ""),))
+    wear = judge.wear()["en"]
+    assert wear.spent == ("OAK",)
+    lexicon = lexicon_of_words(language("en"), [OwnWord(written=x, cells=tuple(x)) for x in TREES])
+    uses = uses_of(lexicon, wear.uses)
+    assert {lexicon.word(id).written: share for id, share in uses.items()} == {"OAK": 50, "ELM": 10}
+
+
+TREES = ("OAK", "ELM", "FIR")
+
+
+@pytest.mark.parametrize("jobs", [1, 48, 49, 500, 14_000])
+def test_rounds_cover_all_jobs_and_grow(jobs: int) -> None:
+    starts = rounds_of(jobs)
+    assert starts[0] == 0
+    assert starts[-1] < jobs
+    lengths = [b - a for a, b in pairwise(starts)]
+    assert lengths == sorted(lengths)
+    assert [round_of(starts, x) for x in starts] == list(range(len(starts)))
+    assert len(starts) < 40
+
+
+def test_a_job_is_handed_out_when_all_it_is_told_of_is_decided() -> None:
+    wanted = plan("")
+    told = Told(judge=Judge(wanted), jobs=100)
+    assert told.open_until(0, 0) == 48
+    assert told.open_until(48, 0) == 96, "nobody is told of the round before"
+    assert told.open_until(96, 47) == 96
+    for count in range(1, 49):
+        told.decided(count)
+    assert told.open_until(96, 48) == 100
+    assert told.open_until(100, 100) == 100, "no job is left"
 
 
 def test_a_clue_is_worn_and_another_for_the_same_answer_is_not() -> None:

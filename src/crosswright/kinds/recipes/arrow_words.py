@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -12,7 +12,7 @@ from crosswright.engines import ArrowWords
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO, lines_of
 from crosswright.lexicon import Flag, Lexicon
-from crosswright.model import Size
+from crosswright.model import Facts, Size
 
 FLOORS = (45, 42, 40, 38, 36, 34, 32, 30, 27, 25, 20, 15, 10, 1)
 """Score floors a rung may have."""
@@ -53,6 +53,11 @@ LOSS_LONG, LOSS_NONE = 6, 25
 USED, MOST_WORTH = 10, 45
 """What a word is worth less for each doubling of its uses in a set; and in a set no word is worth more
 than the most, or the same few words would be the best everywhere."""
+
+LIFT = 55
+"""What every word of a set is worth more, so that those used often have something to lose."""
+
+_IN_A_SET = bytes(LIFT + min(x, MOST_WORTH) for x in range(256))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,12 +174,16 @@ def _rung(lexicon: Lexicon, without: Flag, floor: int, unclued: int | None) -> A
     )
 
 
-def freshened(rung: ArrowWords, uses: Mapping[int, int]) -> ArrowWords:
+def freshened(rung: ArrowWords, uses: Facts[int, int]) -> ArrowWords:
     """The same words, those used before in a set worth less; `uses` counts them by their ids."""
-    if not uses:
-        return rung
+    return _freshened(rung, uses) if uses else rung
+
+
+# The puzzles of a set that are made with the same counts share the work.
+@lru_cache(maxsize=128)
+def _freshened(rung: ArrowWords, uses: Facts[int, int]) -> ArrowWords:
     ids, worth = rung.words.ids, rung.worth or b""
-    fresh = bytearray(min(x, MOST_WORTH) for x in worth)
+    fresh = bytearray(worth.translate(_IN_A_SET))
     for id, count in uses.items():
         place = bisect_left(ids, id)
         if place < len(ids) and ids[place] == id:

@@ -70,7 +70,8 @@ class ArrowOrder:
     spells best; they are for modes whose letters are found in it. `picture` are squares kept free of
     letters. `framed` puts a phrase in `row` mode into one row.
     `clue_share` is the wanted share of clue cells; None takes what the style usually has. `uses`
-    says by the lexicon's ids how often words stand in the puzzles of a set before this one.
+    says by the lexicon's ids how often words stand in the puzzles of a set before this one;
+    `barred` are answers, as their cells, that must not stand in it, nor any that shares their root.
     """
 
     style: ArrowStyle
@@ -86,6 +87,7 @@ class ArrowOrder:
     min_score: int | None = None
     clued_only: bool = False
     uses: Facts[int, int] = Facts()
+    barred: tuple[tuple[str, ...], ...] = ()
 
     def __post_init__(self) -> None:
         check_size(self.size)
@@ -247,7 +249,7 @@ class _Bench:
             voids=order.picture,
         )
         if order.phrase is None or order.phrase_mode not in PLACED:
-            return (), Given(voids=order.picture)
+            return (), Given(voids=order.picture, answers=order.barred)
         parts = place_phrase(
             order.phrase,
             order.phrase_mode,
@@ -256,7 +258,10 @@ class _Bench:
             framed=order.framed,
             seed=one.seed,
         )
-        return None if parts is None else (parts, given_of(parts, ground))
+        if parts is None:
+            return None
+        given = given_of(parts, ground)
+        return parts, replace(given, answers=(*given.answers, *order.barred))
 
     def _hide(
         self, full: ArrowFill, parts: tuple[PhrasePart, ...], words: ArrowWords, one: _Try

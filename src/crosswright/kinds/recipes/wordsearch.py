@@ -75,7 +75,8 @@ class WordSearchOrder:
     that give no word. With `only_words` nothing is added to them; without, words of the lexicon fill
     the grid where there is a phrase, or no own word. `setup` is printed above the puzzle. `bonus`
     words are hidden and not listed. `blocked` are words that must not be readable, beside those of
-    the language. `count` takes so many of the person's words.
+    the language. `count` takes so many of the person's words. `resting` are words of the lexicon, by
+    their ids, that are not drawn from it.
     """
 
     metadata: Metadata
@@ -92,6 +93,7 @@ class WordSearchOrder:
     min_score: int | None = None
     blocked: frozenset[Cells] = frozenset()
     rules: HidingRules = USUAL_RULES
+    resting: frozenset[int] = frozenset()
 
     @property
     def adds_words(self) -> bool:
@@ -374,7 +376,18 @@ def stock_of(
             if len(selection) >= LEAST_STOCK:
                 break
         stocks[key] = (selection, Stock(selection, blocked))
-    return stocks[key]
+    if not order.resting:
+        return stocks[key]
+    return _without(lexicon, stocks[key][0], blocked, order.resting)
+
+
+@lru_cache(maxsize=16)
+def _without(
+    lexicon: Lexicon, selection: Selection, blocked: BlockList, resting: frozenset[int]
+) -> tuple[Selection, Stock]:
+    """A stock that some words are not drawn from; the puzzles of a set that spare them share it."""
+    awake = lexicon.part(x for x in selection.ids if x not in resting)
+    return awake, Stock(awake, blocked)
 
 
 def _bonus(

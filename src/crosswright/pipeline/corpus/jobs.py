@@ -1,7 +1,7 @@
 """The jobs of a plan: numbered, keyed, each with its seeds and its phrases; the same plan, the same jobs."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -11,7 +11,7 @@ from random import Random
 
 from crosswright.errors import LanguageError
 from crosswright.languages import language
-from crosswright.lexicon import load, punchlines, recipe_for
+from crosswright.lexicon import Punchline, ends_of, load, punchlines, recipe_for, sayings
 from crosswright.model import Size
 from crosswright.pipeline.corpus.plan import Plan, Spec
 from crosswright.pipeline.sources import Note
@@ -22,28 +22,30 @@ MOST_ATTEMPTS = 8
 SPARE_LETTERS = 4
 """A phrase has as many letters as the side of the grid, or up to so many more."""
 
+FEWEST_FOUND, SQUARES_A_LETTER = 6, 6
+"""Where the phrase is found in the full grid: its fewest letters, and the squares for each."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Phrase:
-    """A phrase to hide; see `Punchline`."""
-
-    text: str
-    setup: str = ""
-    credit: str = ""
+MOST_SAYINGS = 24
+"""Sayings a job may choose from; they are dealt out evenly, and no two jobs have the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """One puzzle to make: `key` names all it depends on, `phrases` are taken in turn."""
+    """One puzzle to make: `key` names all it depends on, `phrases` are its own to hide.
+
+    Where the phrase is found in the full grid any of them will do; else they are taken in turn.
+    """
 
     number: int
     key: str
     spec: Spec
-    phrases: tuple[Phrase, ...]
+    phrases: tuple[Punchline, ...]
 
-    def phrase(self, attempt: int) -> Phrase | None:
-        """The phrase of an attempt, from 0."""
-        return self.phrases[attempt % len(self.phrases)] if self.phrases else None
+    def offered(self, attempt: int) -> tuple[Punchline, ...]:
+        """What an attempt, from 0, may hide."""
+        if self.spec.finds_phrase or not self.phrases:
+            return self.phrases
+        return (self.phrases[attempt % len(self.phrases)],)
 
     @property
     def lacks_phrase(self) -> bool:
@@ -56,7 +58,12 @@ def jobs_of(plan: Plan, engine: dict[str, str]) -> tuple[Job, ...]:
     specs = list(plan.jobs())
     phrases = _phrases(plan, [spec for spec, _ in specs])
     return tuple(
-        Job(number=number, key=_key(plan, spec, place, engine), spec=spec, phrases=phrases[number])
+        Job(
+            number=number,
+            key=_key(plan, spec, place, phrases[number], engine),
+            spec=spec,
+            phrases=phrases[number],
+        )
         for number, (spec, place) in enumerate(specs)
     )
 
@@ -87,11 +94,14 @@ def seed_of(plan_seed: int, number: int, attempt: int) -> int:
     return int.from_bytes(sha256(f"{plan_seed}/{number}/{attempt}".encode()).digest()[:6], "big")
 
 
-def _key(plan: Plan, spec: Spec, place: int, engine: dict[str, str]) -> str:
+def _key(
+    plan: Plan, spec: Spec, place: int, phrases: tuple[Punchline, ...], engine: dict[str, str]
+) -> str:
     told = {
         "spec": repr(spec),
         "place": place,
         "seed": plan.seed,
+        "phrases": [phrase.text for phrase in phrases],
         "unique": repr(plan.unique),
         "gate": sorted(plan.gate.items()),
         "engine": engine,
@@ -99,21 +109,38 @@ def _key(plan: Plan, spec: Spec, place: int, engine: dict[str, str]) -> str:
     return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:32]
 
 
-def _phrases(plan: Plan, specs: list[Spec]) -> list[tuple[Phrase, ...]]:
-    """A fresh phrase for each job in turn, and one in reserve where any are left."""
-    given: list[list[Phrase]] = [[] for _ in specs]
-    used: dict[object, set[str]] = {}
-    sources = {spec: _source(plan, spec) for spec in dict.fromkeys(specs) if spec.phrase}
-    for _ in range(2):
-        for number, spec in enumerate(specs):
-            if not spec.phrase:
-                continue
-            taken = used.setdefault(_scope(plan, spec, number), set())
-            phrase = next((x for x in sources[spec] if x.text not in taken), None)
-            if phrase is not None:
-                taken.add(phrase.text)
-                given[number].append(phrase)
+def _phrases(plan: Plan, specs: list[Spec]) -> list[tuple[Punchline, ...]]:
+    """The phrases of each job: sayings dealt out one by one, each with all its ends that suit."""
+    given: list[list[Punchline]] = [[] for _ in specs]
+    taken: dict[object, set[str]] = {}
+    wanting = [number for number, spec in enumerate(specs) if spec.phrase]
+    hands: dict[object, Iterator[tuple[Punchline, ...]]] = {}
+    for _ in range(MOST_SAYINGS):
+        still = []
+        for number in wanting:
+            spec = specs[number]
+            scope = _scope(plan, spec, number)
+            if (scope, spec) not in hands:
+                fresh = _fresh(_source(plan, spec), taken.setdefault(scope, set()))
+                hands[scope, spec] = fresh
+            ends = next(hands[scope, spec], ())
+            given[number] += ends
+            if ends:
+                still.append(number)
+        wanting = still
     return [tuple(phrases) for phrases in given]
+
+
+def _fresh(
+    sayings: Iterable[tuple[Punchline, ...]], taken: set[str]
+) -> Iterator[tuple[Punchline, ...]]:
+    """The ends of one saying after the other, without those that others in the scope have."""
+    for ends in sayings:
+        known = taken.isdisjoint({ends[0].saying})
+        left = tuple(end for end in ends if end.text not in taken) if known else ()
+        if left:
+            taken.update(text for end in left for text in (end.text, end.saying))
+            yield left
 
 
 def _scope(plan: Plan, spec: Spec, number: int) -> object:
@@ -126,27 +153,32 @@ def _scope(plan: Plan, spec: Spec, number: int) -> object:
             return number
 
 
-def _source(plan: Plan, spec: Spec) -> list[Phrase]:
-    """The phrases that suit a spec, in an order of its own."""
-    found = list(_fitting(plan, spec))
+@lru_cache(maxsize=512)
+def _source(plan: Plan, spec: Spec) -> tuple[tuple[Punchline, ...], ...]:
+    """The sayings that suit a spec, each as its ends, in an order of its own."""
+    found = [ends for ends in _fitting(plan, spec) if ends]
     chance = Random(f"{plan.seed}/{spec.kind}/{spec.language}/{spec.size}")
     chance.shuffle(found)
-    return found
+    return tuple(found)
 
 
-def _fitting(plan: Plan, spec: Spec) -> Iterator[Phrase]:
+def _fitting(plan: Plan, spec: Spec) -> Iterator[tuple[Punchline, ...]]:
     tongue, side = language(spec.language), _side(spec.size)
-    if plan.phrases is None:
+    if plan.phrases is not None:
+        for text in plan.phrases:
+            try:
+                letters = tongue.cells(text)
+            except LanguageError:
+                continue
+            if 0 < len(letters) <= spec.size.area // 4:
+                yield (Punchline(saying=text, setup="", text=text, letters=letters),)
+    elif spec.finds_phrase:
+        most = spec.size.area // SQUARES_A_LETTER
+        for saying in sayings(tongue):
+            yield ends_of(saying, tongue, fewest=min(FEWEST_FOUND, most), most=most)
+    else:
         for line in punchlines(tongue, fewest=side, most=side + SPARE_LETTERS):
-            yield Phrase(text=line.text, setup=line.setup, credit=line.credit)
-        return
-    for text in plan.phrases:
-        try:
-            letters = len(tongue.cells(text))
-        except LanguageError:
-            continue
-        if 0 < letters <= spec.size.area // 4:
-            yield Phrase(text=text)
+            yield (line,)
 
 
 def _side(size: Size) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from statistics import median
 from time import process_time
 from typing import Any
 
@@ -10,7 +11,7 @@ from crosswright.corpus import Draft, draft_of
 from crosswright.errors import CrosswrightError
 from crosswright.kinds import make_arrow_puzzle, make_crossword, make_wordsearch, profile_of
 from crosswright.languages import language
-from crosswright.lexicon import Lexicon, OwnWord, load
+from crosswright.lexicon import Lexicon, OwnWord, Punchline, load
 from crosswright.model import Found, Limits, Outcome, Puzzle
 from crosswright.pipeline.arrowword import ArrowWish
 from crosswright.pipeline.arrowword import order_of as arrow_order
@@ -18,8 +19,8 @@ from crosswright.pipeline.check import Severity, check
 from crosswright.pipeline.construct import CrosswordWish
 from crosswright.pipeline.construct import order_of as crossword_order
 from crosswright.pipeline.corpus.figures import figures_of
-from crosswright.pipeline.corpus.jobs import Phrase
 from crosswright.pipeline.corpus.plan import Spec
+from crosswright.pipeline.corpus.wear import Wear, uses_of
 from crosswright.pipeline.wordsearch import WordSearchWish
 from crosswright.pipeline.wordsearch import order_of as search_order
 
@@ -30,15 +31,20 @@ MISSING_CLUE = "CW401"
 """A clue still to be written is counted; it is a fault only where clues are required."""
 
 
+TIRED = 3
+"""A word search does not draw words that stand in so many times as many puzzles as the usual one."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """One attempt at a job; `bans` are answers it must do without."""
+    """One attempt at a job; `wear` says what is used up, `bans` are answers it must do without."""
 
     number: int
     attempt: int
     seed: int
     spec: Spec
-    phrase: Phrase | None
+    phrases: tuple[Punchline, ...]
+    wear: Wear
     bans: tuple[str, ...]
 
 
@@ -102,37 +108,61 @@ def _puzzle(task: Task) -> Puzzle | str:
     outcome = _outcome(task)
     if not isinstance(outcome, Found):
         return outcome.reason
-    puzzle, phrase = outcome.result, task.phrase
-    if phrase is None or puzzle.hidden_phrase is None:
+    puzzle = outcome.result
+    hidden = puzzle.hidden_phrase
+    if hidden is None:
         return puzzle
+    phrase = next(x for x in task.phrases if x.text == hidden.text)
     notes = [puzzle.metadata.notes] if puzzle.metadata.notes else []
     credit = f"Saying: {phrase.credit}"
     if phrase.credit and credit not in notes:
         notes.append(credit)
     return replace(
         puzzle,
-        hidden_phrase=replace(puzzle.hidden_phrase, setup=phrase.setup),
+        hidden_phrase=replace(hidden, setup=phrase.setup),
         metadata=replace(puzzle.metadata, notes="; ".join(notes)),
     )
 
 
 def _outcome(task: Task) -> Outcome[Puzzle]:
-    tongue = language(task.spec.language)
-    lexicon = _without(task.spec.language, task.bans)
-    match task.spec.wish(None if task.phrase is None else task.phrase.text):
+    tongue, lexicon = language(task.spec.language), _lexicon(task.spec.language)
+    finds = task.spec.finds_phrase
+    match task.spec.wish(task.phrases[0].text if task.phrases and not finds else None):
         case ArrowWish() as wish:
-            return make_arrow_puzzle(arrow_order(wish), lexicon, seed=task.seed)
+            order = replace(
+                arrow_order(wish),
+                sayings=task.phrases if finds else (),
+                uses=uses_of(lexicon, task.wear.uses),
+                barred=tuple(map(tongue.cells, sorted({*task.bans, *task.wear.spent}))),
+            )
+            return make_arrow_puzzle(order, lexicon, seed=task.seed)
         case CrosswordWish() as wish:
-            return make_crossword(crossword_order(wish), lexicon, seed=task.seed)
+            bans = tuple(sorted({*task.wear.spent, *task.bans}))
+            fresh = _without(task.spec.language, bans)
+            return make_crossword(crossword_order(wish), fresh, seed=task.seed)
         case WordSearchWish() as wish:
             return make_wordsearch(
-                search_order(wish, tongue, seed=task.seed),
+                replace(
+                    search_order(wish, tongue, seed=task.seed),
+                    resting=_resting(lexicon, task.wear, task.bans),
+                ),
                 profile_of("", kind="wordsearch"),
                 tongue,
                 lexicon=lexicon,
                 seed=task.seed,
                 limits=Limits(steps=SEARCH_STEPS),
             )
+
+
+@lru_cache(maxsize=64)
+def _resting(lexicon: Lexicon, wear: Wear, bans: tuple[str, ...]) -> frozenset[int]:
+    """The words that a word search leaves to others: the spent ones and those used very often."""
+    uses = uses_of(lexicon, wear.uses)
+    usual = median(uses.values()) if uses else 0
+    tired = {id for id, share in uses.items() if share > TIRED * usual}
+    cells = lexicon.language.cells
+    named = (lexicon.find(cells(answer)) for answer in (*wear.spent, *bans))
+    return frozenset(tired | {id for id in named if id is not None})
 
 
 def _fault(puzzle: Puzzle, spec: Spec) -> str | None:
@@ -152,7 +182,7 @@ def _lexicon(tag: str) -> Lexicon:
 
 @lru_cache(maxsize=8)
 def _without(tag: str, bans: tuple[str, ...]) -> Lexicon:
-    """A language's lexicon with some words banned."""
+    """A language's lexicon with some words banned: slow, and only crosswords ask for it."""
     lexicon = _lexicon(tag)
     if not bans:
         return lexicon

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from crosswright.errors import CrosswrightError, UsageError
-from crosswright.kinds import preset
+from crosswright.kinds import PLACED, arrow_style, preset
 from crosswright.languages import language
 from crosswright.model import Facts, Metadata, PhraseMode, Size
 from crosswright.pipeline.arrowword import ArrowWish
@@ -63,6 +63,14 @@ class Spec:
             )
         level: Level | None = next((x for x in get_args(Level) if x == self.style), None)
         return WordSearchWish(metadata=metadata, size=self.size, message=phrase, level=level)
+
+    @property
+    def finds_phrase(self) -> bool:
+        """Whether the phrase is found in the full grid, and not laid out before it is filled."""
+        if self.kind != "arrowword":
+            return False
+        mode = PhraseMode(self.phrase_mode) if self.phrase_mode else None
+        return (mode or arrow_style(self.style or "magazine").phrase_mode) not in PLACED
 
     def check(self) -> None:
         """Have the kind itself look at the wish.

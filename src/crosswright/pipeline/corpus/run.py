@@ -1,8 +1,9 @@
 """Make a corpus, or go on with one that was cut off: attempts anywhere, decisions in one order.
 
 Attempts run in any order on any worker; whether a puzzle may join the corpus is decided here, job
-after job. An attempt depends on nothing but its job, its number, and words banned by decisions at
-least one whole round older, so the corpus is the same for any number of workers and interruptions.
+after job. An attempt depends on nothing but its job, its number, and what decisions at least one
+whole round older have used up, so the corpus is the same for any number of workers and
+interruptions.
 """
 
 import json
@@ -27,14 +28,12 @@ from crosswright.pipeline.corpus.jobs import (
 from crosswright.pipeline.corpus.maker import Made, Task
 from crosswright.pipeline.corpus.plan import Plan, parse_plan
 from crosswright.pipeline.corpus.pool import Here, Pool, Workers
-from crosswright.pipeline.corpus.rules import Judge
+from crosswright.pipeline.corpus.rules import Judge, Told
+from crosswright.pipeline.corpus.wear import Wear
 from crosswright.pipeline.sources import Note
 
 BATCH = 8
 """Jobs handed to a worker at once."""
-
-LEAST_ROUND, ROUNDS = 32, 16
-"""Banned words change about so often in a run, but not before so many jobs."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,8 +139,7 @@ class _Run:
         self._waiting: deque[Task] = deque()
         self._out = self._failed = self.decided = 0
         self._attempts: dict[int, tuple[int, tuple[str, ...]]] = {}
-        self._round = round_length(len(jobs))
-        self._bans: dict[int, dict[str, tuple[str, ...]]] = {0: {}, 1: {}}
+        self._wear = Told(judge=self._judge, jobs=len(jobs))
         self._go_over_decisions()
         self._next = self._first = self.decided
         self._started = monotonic()
@@ -159,12 +157,9 @@ class _Run:
             self._step_on()
 
     def _step_on(self) -> None:
-        """Count a decision; with the last of a round, fix the words the next but one does without."""
+        """Count a decision."""
         self.decided += 1
-        number, rest = divmod(self.decided, self._round)
-        if rest == 0:
-            self._bans[number + 1] = self._judge.bans()
-            self._manifest.start_round(number + 1, self._bans[number + 1])
+        self._wear.decided(self.decided)
 
     def all(self, pool: Pool) -> None:
         """Make and decide every job that is left."""
@@ -195,11 +190,9 @@ class _Run:
         """What to hand out next: an attempt to repeat, or the next jobs of one round."""
         if self._waiting:
             return (self._waiting.popleft(),)
-        this = self._next // self._round
-        # Words banned in a round are fixed by decisions on all rounds but the one before it.
-        if self._next >= len(self._jobs) or self.decided < (this - 1) * self._round:
+        end = min(self._next + BATCH, self._wear.open_until(self._next, self.decided))
+        if end <= self._next:
             return ()
-        end = min(self._next + BATCH, (this + 1) * self._round, len(self._jobs))
         numbers = range(self._next, end)
         self._next = end
         tasks = []
@@ -213,8 +206,7 @@ class _Run:
     def _task(self, number: int) -> Task:
         job = self._jobs[number]
         attempt, banned = self._attempts.get(number, (0, ()))
-        bans = self._bans[number // self._round]
-        return task_of(self._plan, job, attempt, bans.get(job.spec.language, ()), banned)
+        return task_of(self._plan, job, attempt, self._wear.of(job), banned)
 
     def _decide(self, made: Made) -> None:
         number = made.number
@@ -279,18 +271,14 @@ class _Run:
         )
 
 
-def round_length(jobs: int) -> int:
-    """How many jobs of a corpus do without the same words."""
-    return max(LEAST_ROUND, -(-jobs // ROUNDS))
-
-
-def task_of(plan: Plan, job: Job, attempt: int, bans: Sequence[str], more: Sequence[str]) -> Task:
+def task_of(plan: Plan, job: Job, attempt: int, wear: Wear, bans: tuple[str, ...]) -> Task:
     """An attempt at a job, as a worker is told of it."""
     return Task(
         number=job.number,
         attempt=attempt,
         seed=seed_of(plan.seed, job.number, attempt),
         spec=job.spec,
-        phrase=job.phrase(attempt),
-        bans=tuple(sorted({*bans, *more})),
+        phrases=job.offered(attempt),
+        wear=wear,
+        bans=bans,
     )

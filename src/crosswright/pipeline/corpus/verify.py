@@ -35,7 +35,8 @@ from crosswright.pipeline.corpus.folder import (
 )
 from crosswright.pipeline.corpus.jobs import Job, engine_of, jobs_of
 from crosswright.pipeline.corpus.maker import MISSING_CLUE, make_task
-from crosswright.pipeline.corpus.run import plan_of, round_length, task_of
+from crosswright.pipeline.corpus.rules import Judge, Told
+from crosswright.pipeline.corpus.run import plan_of, task_of
 from crosswright.pipeline.files import write_bytes
 
 
@@ -146,29 +147,32 @@ def _spoiled_shards(folder: Path, manifest: Manifest) -> Iterator[str]:
             yield name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class _Remake:
     """Makes the records of a shard again from what the manifest knows of its jobs."""
 
-    manifest: Manifest
-    jobs: Sequence[Job]
-    tables: Tables
+    def __init__(self, *, manifest: Manifest, jobs: Sequence[Job], tables: Tables) -> None:
+        self._manifest, self._jobs, self._tables = manifest, jobs, tables
+        self._plan = plan_of(manifest)
+        judge = Judge(self._plan)
+        self._told = Told(judge=judge, jobs=len(jobs))
+        for row in manifest.rows():
+            if row.state == "done":
+                judge.add(row.number, jobs[row.number].spec.language, row.answers)
+            self._told.decided(row.number + 1)
 
     def records(self, place: int) -> tuple[str | None, ...]:
         """The records of a shard."""
-        plan = plan_of(self.manifest)
-        length = round_length(len(self.jobs))
         records: list[str | None] = []
-        for row in self.manifest.rows(place * SHARD, SHARD):
+        for row in self._manifest.rows(place * SHARD, SHARD):
             if row.state != "done":
                 records.append(None)
                 continue
-            job = self.jobs[row.number]
-            bans = self.manifest.bans(row.number // length).get(job.spec.language, ())
-            made = make_task(task_of(plan, job, row.attempts - 1, bans, row.banned))
+            job = self._jobs[row.number]
+            wear = self._told.of(job)
+            made = make_task(task_of(self._plan, job, row.attempts - 1, wear, row.banned))
             if made.draft is None:
                 raise UsageError(f"puzzle {row.number} cannot be made again: {made.reason}")
-            record = numbered(made.draft, self.tables)
-            decode(record, self.tables)
+            record = numbered(made.draft, self._tables)
+            decode(record, self._tables)
             records.append(record)
         return tuple(records)
