@@ -29,8 +29,13 @@ def corpus() -> None:
     show_default=True,
     help="Processes that work at once; the corpus is the same for any number.",
 )
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="Give the work to the workers of this Dask scheduler, such as tcp://10.0.0.1:8786.",
+)
 @common
-def make_command(*, plan: str, output: str, jobs: int) -> None:
+def make_command(*, plan: str, output: str, jobs: int, scheduler: str | None) -> None:
     """Make the corpus of a plan, or go on with it where it was cut off.
 
     With --json one object is printed when all is done, and one a line on standard error meanwhile.
@@ -39,8 +44,17 @@ def make_command(*, plan: str, output: str, jobs: int) -> None:
     from crosswright.pipeline.corpus.run import make
 
     out = console()
+    if scheduler is not None and jobs > 1:
+        raise click.UsageError("--jobs and --scheduler exclude each other; give one")
     wanted = read_plan(plan)
-    made = make(wanted, output, jobs=jobs, on_tally=_Progress(out).show, on_note=out.note)
+    made = make(
+        wanted,
+        output,
+        jobs=jobs,
+        scheduler=scheduler,
+        on_tally=_Progress(out).show,
+        on_note=out.note,
+    )
     for number, reason in made.failures[:SHOWN_FAILURES]:
         out.warn(f"puzzle {number} failed: {reason}")
     if len(made.failures) > SHOWN_FAILURES:

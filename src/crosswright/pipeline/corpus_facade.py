@@ -9,11 +9,15 @@ from crosswright.pipeline.keeping import Path
 __all__ = ["Corpus", "make_corpus"]
 
 
-def make_corpus(plan: Path, folder: Path, *, jobs: int = 1) -> MadeCorpus:
+def make_corpus(
+    plan: Path, folder: Path, *, jobs: int = 1, scheduler: str | None = None
+) -> MadeCorpus:
     """Make the corpus of a plan file in a folder, or go on with it; `jobs` processes work.
+
+    With the address of a Dask `scheduler` its workers work instead.
 
     Raises:
         UsageError: for a plan that is none, or a folder that holds another corpus.
         OutputError: when something cannot be written; call it again to go on.
     """
-    return make(read_plan(path_of(plan)), path_of(folder), jobs=jobs)
+    return make(read_plan(path_of(plan)), path_of(folder), jobs=jobs, scheduler=scheduler)

@@ -5,14 +5,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
-from importlib.metadata import version
 from math import isqrt
 from random import Random
 
 from crosswright.errors import LanguageError
 from crosswright.languages import language
-from crosswright.lexicon import Punchline, ends_of, load, punchlines, recipe_for, sayings
+from crosswright.lexicon import Punchline, ends_of, punchlines, sayings
 from crosswright.model import Size
+from crosswright.pipeline.corpus.lexicons import made_with
 from crosswright.pipeline.corpus.plan import Plan, Spec
 from crosswright.pipeline.sources import Note
 
@@ -74,19 +74,12 @@ def engine_of(plan: Plan, *, on_note: Note | None = None) -> dict[str, str]:
     Raises:
         MissingData: for a language whose words are not installed.
     """
-    made = {name: version(name) for name in ("crosswright", "zstandard")}
-    for tag in sorted({spec.language for spec, _ in plan.groups}):
-        made[f"lexicon {tag}"] = _lexicon_sum(tag, on_note)
-    return made
+    return made_with(tags_of(plan), on_note=on_note)
 
 
-@lru_cache(maxsize=16)
-def _lexicon_sum(tag: str, on_note: Note | None) -> str:
-    rows = load(tag, on_note=on_note).rows
-    total = sha256(repr(recipe_for(language(tag).plain_tag).packages()).encode())
-    for column in (rows.glyphs, rows.lengths, rows.scores, rows.groups, rows.breaks):
-        total.update(bytes(column))
-    return total.hexdigest()[:16]
+def tags_of(plan: Plan) -> tuple[str, ...]:
+    """The languages of a plan."""
+    return tuple(sorted({spec.language for spec, _ in plan.groups}))
 
 
 def seed_of(plan_seed: int, number: int, attempt: int) -> int:

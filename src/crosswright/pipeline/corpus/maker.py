@@ -11,7 +11,7 @@ from crosswright.corpus import Draft, draft_of
 from crosswright.errors import CrosswrightError
 from crosswright.kinds import make_arrow_puzzle, make_crossword, make_wordsearch, profile_of
 from crosswright.languages import language
-from crosswright.lexicon import Lexicon, OwnWord, Punchline, load
+from crosswright.lexicon import Lexicon, OwnWord, Punchline
 from crosswright.model import Found, Limits, Outcome, Puzzle
 from crosswright.pipeline.arrowword import ArrowWish
 from crosswright.pipeline.arrowword import order_of as arrow_order
@@ -19,6 +19,7 @@ from crosswright.pipeline.check import Severity, check
 from crosswright.pipeline.construct import CrosswordWish
 from crosswright.pipeline.construct import order_of as crossword_order
 from crosswright.pipeline.corpus.figures import figures_of
+from crosswright.pipeline.corpus.lexicons import lexicon_of
 from crosswright.pipeline.corpus.plan import Spec
 from crosswright.pipeline.corpus.wear import Wear, uses_of
 from crosswright.pipeline.wordsearch import WordSearchWish
@@ -90,7 +91,7 @@ def make_task(task: Task) -> Made:
         seconds=process_time() - started,
         draft=draft,
         answers=tuple(pairs),
-        figures=figures_of(made, _lexicon(task.spec.language)),
+        figures=figures_of(made, lexicon_of(task.spec.language)),
     )
 
 
@@ -125,7 +126,7 @@ def _puzzle(task: Task) -> Puzzle | str:
 
 
 def _outcome(task: Task) -> Outcome[Puzzle]:
-    tongue, lexicon = language(task.spec.language), _lexicon(task.spec.language)
+    tongue, lexicon = language(task.spec.language), lexicon_of(task.spec.language)
     finds = task.spec.finds_phrase
     match task.spec.wish(task.phrases[0].text if task.phrases and not finds else None):
         case ArrowWish() as wish:
@@ -167,23 +168,17 @@ def _resting(lexicon: Lexicon, wear: Wear, bans: tuple[str, ...]) -> frozenset[i
 
 def _fault(puzzle: Puzzle, spec: Spec) -> str | None:
     """What the judge holds against a puzzle of a corpus: warnings count as much as errors."""
-    for finding in check(puzzle, lexicon=_lexicon(spec.language)).findings:
+    for finding in check(puzzle, lexicon=lexicon_of(spec.language)).findings:
         pardoned = finding.code == MISSING_CLUE and not spec.require_clues
         if finding.severity is not Severity.NOTE and not pardoned:
             return f"the audit refused it: {finding}"
     return None
 
 
-@lru_cache(maxsize=16)
-def _lexicon(tag: str) -> Lexicon:
-    """A language's lexicon, loaded once a process."""
-    return load(tag)
-
-
 @lru_cache(maxsize=8)
 def _without(tag: str, bans: tuple[str, ...]) -> Lexicon:
     """A language's lexicon with some words banned: slow, and only crosswords ask for it."""
-    lexicon = _lexicon(tag)
+    lexicon = lexicon_of(tag)
     if not bans:
         return lexicon
     cells = lexicon.language.cells

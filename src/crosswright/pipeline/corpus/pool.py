@@ -17,6 +17,9 @@ from crosswright.pipeline.corpus.maker import Made, Task, make_tasks
 
 Batch = tuple[Task, ...]
 
+JOBS_A_BATCH = 8
+"""Few, so that progress is seen and little is lost with a worker: handing out costs next to nothing."""
+
 MOST_DEATHS = 5
 """Pools that may break in one run; a worker that is killed now and then is replaced."""
 
@@ -24,8 +27,12 @@ MOST_DEATHS = 5
 class Pool(Protocol):
     """Takes batches and gives back what was made, in any order; it never loses a batch."""
 
-    room: int
-    """Batches it wants to have at once, so that no worker waits."""
+    batch: int
+    """Jobs it wants in a batch; fewer will do."""
+
+    @property
+    def room(self) -> int:
+        """Batches it wants to have at once, so that no worker waits."""
 
     def put(self, batch: Batch) -> None:
         """Take a batch."""
@@ -46,7 +53,7 @@ class Pool(Protocol):
 class Here:
     """No pool: each batch is made in this process when it is asked for."""
 
-    room = 1
+    batch, room = JOBS_A_BATCH, 1
 
     def __init__(self) -> None:
         self._batches: list[Batch] = []
@@ -71,6 +78,8 @@ class Workers:
 
     A worker that dies takes no puzzle with it: its batch is given to another.
     """
+
+    batch = JOBS_A_BATCH
 
     def __init__(self, count: int) -> None:
         self.room = 2 * count

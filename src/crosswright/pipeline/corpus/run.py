@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic
 
 from crosswright.corpus import Accepted, Manifest, Tables, numbered
-from crosswright.errors import FormatError, UsageError
+from crosswright.errors import FormatError, MissingData, UsageError
 from crosswright.pipeline.corpus.closing import make_folder, write_index, write_shard
 from crosswright.pipeline.corpus.folder import INDEX, MANIFEST, SHARD
 from crosswright.pipeline.corpus.jobs import (
@@ -24,6 +24,7 @@ from crosswright.pipeline.corpus.jobs import (
     engine_of,
     jobs_of,
     seed_of,
+    tags_of,
 )
 from crosswright.pipeline.corpus.maker import Made, Task
 from crosswright.pipeline.corpus.plan import Plan, parse_plan
@@ -31,9 +32,6 @@ from crosswright.pipeline.corpus.pool import Here, Pool, Workers
 from crosswright.pipeline.corpus.rules import Judge, Told
 from crosswright.pipeline.corpus.wear import Wear
 from crosswright.pipeline.sources import Note
-
-BATCH = 8
-"""Jobs handed to a worker at once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,13 +60,18 @@ def make(
     folder: str | Path,
     *,
     jobs: int = 1,
+    scheduler: str | None = None,
     on_tally: Callable[[Tally], None] | None = None,
     on_note: Note | None = None,
 ) -> MadeCorpus:
     """Make the corpus of a plan in a folder, or go on with it; `jobs` processes work.
 
+    With the address of a Dask `scheduler` its workers work instead.
+
     Raises:
-        UsageError: for a folder that holds another corpus, or is being worked on.
+        UsageError: for a folder that holds another corpus, or is being worked on; when no scheduler
+            answers, or its workers have other words.
+        MissingData: for a scheduler, where Dask is not installed.
         OutputError: when something cannot be written; run it again to go on.
     """
     if jobs < 1:
@@ -82,7 +85,7 @@ def make(
         run = _Run(plan=plan, folder=place, jobs=listed, manifest=manifest, on_tally=on_tally)
         if run.decided < len(listed):
             (place / INDEX).unlink(missing_ok=True)
-            with Here() if jobs == 1 else Workers(jobs) as pool:
+            with _pool(plan, jobs, scheduler, engine) as pool:
                 run.all(pool)
         run.write_shards()
         write_index(place, plan, listed, manifest)
@@ -90,6 +93,18 @@ def make(
     return MadeCorpus(
         folder=place, planned=len(listed), done=len(listed) - len(failures), failures=failures
     )
+
+
+def _pool(plan: Plan, jobs: int, scheduler: str | None, engine: dict[str, str]) -> Pool:
+    if scheduler is None:
+        return Here() if jobs == 1 else Workers(jobs)
+    try:
+        from crosswright.pipeline.corpus.cluster import Cluster
+    except ImportError:
+        raise MissingData(
+            "a scheduler needs Dask, which is not installed; pip install 'crosswright[cluster]'"
+        ) from None
+    return Cluster(scheduler, tags=tags_of(plan), engine=engine)
 
 
 def _begin(manifest: Manifest, plan: Plan, jobs: Sequence[Job], engine: dict[str, str]) -> None:
@@ -164,7 +179,7 @@ class _Run:
     def all(self, pool: Pool) -> None:
         """Make and decide every job that is left."""
         while self.decided < len(self._jobs):
-            while self._out < pool.room and (batch := self._batch()):
+            while self._out < pool.room and (batch := self._batch(pool.batch)):
                 self._manifest.lease(task.number for task in batch)
                 pool.put(batch)
                 self._out += 1
@@ -186,11 +201,11 @@ class _Run:
             records = [row.record for row in self._manifest.rows(first, last - first)]
             write_shard(self._folder, place, records, self._manifest)
 
-    def _batch(self) -> tuple[Task, ...]:
+    def _batch(self, size: int) -> tuple[Task, ...]:
         """What to hand out next: an attempt to repeat, or the next jobs of one round."""
         if self._waiting:
             return (self._waiting.popleft(),)
-        end = min(self._next + BATCH, self._wear.open_until(self._next, self.decided))
+        end = min(self._next + size, self._wear.open_until(self._next, self.decided))
         if end <= self._next:
             return ()
         numbers = range(self._next, end)
@@ -201,7 +216,7 @@ class _Run:
                 self._made[number] = Made(number=number, attempt=0, seconds=0.0)
             else:
                 tasks.append(self._task(number))
-        return tuple(tasks) or self._batch()
+        return tuple(tasks) or self._batch(size)
 
     def _task(self, number: int) -> Task:
         job = self._jobs[number]
