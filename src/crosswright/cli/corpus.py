@@ -122,22 +122,25 @@ def _clock(seconds: float) -> str:
 @click.argument("folder", metavar="DIR")
 @click.option("--gate", metavar="FILE", help="Fail when a figure is worse than the accepted one.")
 @click.option("--accept", "accepted", metavar="FILE", help="Write the figures as accepted ones.")
-@click.option("--output", "-o", metavar="FILE.svg", help="Draw the figures as a picture.")
+@click.option("--output", "-o", metavar="FILE", help="Draw the figures as a .svg or .png.")
 @common
 def stats_command(
     *, folder: str, gate: str | None, accepted: str | None, output: str | None
 ) -> None:
     """Measure the corpus in DIR: shares, repetition, clues, bytes; each sort and the whole."""
-    from crosswright.pipeline.corpus.report import report_svg
+    from pathlib import PurePath
+
+    from crosswright.pipeline.corpus.report import ENDINGS, report
     from crosswright.pipeline.corpus.stats import accept, stats, worsened
     from crosswright.pipeline.files import write_bytes
 
     out = console()
-    if output is not None and not output.lower().endswith(".svg"):
-        raise click.UsageError(f"{output!r} cannot be drawn; name a .svg")
+    ending = PurePath(output or "").suffix.lower()
+    if output is not None and ending not in ENDINGS:
+        raise click.UsageError(f"{output!r} cannot be drawn; name a {' or '.join(ENDINGS)}")
     figures = stats(folder)
     if output is not None:
-        write_bytes(output, report_svg(figures))
+        write_bytes(output, report(figures, ending))
         out.note(f"drawn: {output}")
     for name, value in figures["all"].items():
         out.data(f"{name:20} {_shown(value)}")
@@ -194,7 +197,7 @@ def verify_command(*, folder: str, repair: bool, audit: bool) -> None:
     "-o",
     required=True,
     metavar="TARGET",
-    help="A .jsonl, .sqlite or .pdf, or else a folder for .ipuz files.",
+    help="A .jsonl, .sqlite, .parquet or .pdf, or else a folder for .ipuz files.",
 )
 @click.option(
     "--from",

@@ -15,6 +15,7 @@ from crosswright.corpus.shards import (
     trained,
     unsqueeze,
 )
+from crosswright.corpus.table_file import table_file_of
 from crosswright.corpus.tables import Tables
 
 __all__ = [
@@ -33,6 +34,7 @@ __all__ = [
     "read_shard",
     "shard_bytes",
     "squeeze",
+    "table_file_of",
     "trained",
     "unsqueeze",
 ]

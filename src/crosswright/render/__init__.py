@@ -12,6 +12,7 @@ from typing import Unpack
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
 from crosswright.render.booklet import KEYS_A_PAGE, BookletOptions, booklet
+from crosswright.render.drawing import svg_png
 from crosswright.render.given import with_given
 from crosswright.render.letter_shape import letter_shape
 from crosswright.render.lettering import in_lower_case
@@ -54,6 +55,7 @@ __all__ = [
     "player_facts",
     "render",
     "svg",
+    "svg_png",
     "terminal_text",
     "trace_svg",
 ]

@@ -42,7 +42,9 @@ class Job:
     read, a sign that the fonts lack among it.
     """
 
-    template: Literal["page.typ", "lone_picture.typ", "plan.typ", "signs.typ", "letter_shape.typ"]
+    template: Literal[
+        "page.typ", "lone_picture.typ", "plan.typ", "signs.typ", "letter_shape.typ", "drawing.typ"
+    ]
     data: str
     output: Literal["pdf", "png", "plan"]
     ppi: int = 300

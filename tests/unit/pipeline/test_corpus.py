@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
+from struct import unpack
 from typing import Any
 
 import pytest
 from defusedxml.ElementTree import fromstring
+from pyarrow import parquet
 
 import crosswright as cw
 from crosswright.corpus import Manifest
@@ -19,7 +21,7 @@ from crosswright.pipeline.check import check
 from crosswright.pipeline.corpus.export import export
 from crosswright.pipeline.corpus.folder import Corpus
 from crosswright.pipeline.corpus.plan import parse_plan
-from crosswright.pipeline.corpus.report import CHARTS, report_svg
+from crosswright.pipeline.corpus.report import CHARTS, report, report_svg
 from crosswright.pipeline.corpus.run import MadeCorpus, Tally, make
 from crosswright.pipeline.corpus.stats import accept, stats, worsened
 from crosswright.pipeline.corpus.verify import verify
@@ -217,12 +219,50 @@ def test_figures_are_held_against_accepted_ones(
 def test_the_picture_of_the_figures_has_a_bar_for_each_sort(
     whole: tuple[Path, MadeCorpus],
 ) -> None:
-    picture = fromstring(report_svg(stats(whole[0])))
+    figures = stats(whole[0])
+    picture = fromstring(report_svg(figures))
     told = [x.text for x in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert (told[0] or "").startswith(f"{whole[1].done} puzzles, ")
-    for sort in ("wordsearch 7x7 sk", "wordsearch 8x8 sk"):
-        assert told.count(sort) == len(CHARTS)
-    assert told.count("crossword 5x5 sk") == len(CHARTS) - 1, "no phrase, so no spread"
+    lacking = {
+        sort: {name for name, _ in CHARTS if found[name] is None}
+        for sort, found in figures["sorts"].items()
+    }
+    assert lacking["wordsearch 7x7 sk"] == {"difficulty"}, "there are no clues"
+    assert "phrase_spread" in lacking["crossword 5x5 sk"]
+    for sort, names in lacking.items():
+        assert told.count(sort) == len(CHARTS) - len(names)
+
+
+def test_the_picture_of_the_figures_is_drawn_as_pixels_too(whole: tuple[Path, MadeCorpus]) -> None:
+    drawn = report(stats(whole[0]), ".png")
+    assert drawn.startswith(b"\x89PNG\r\n")
+    width, height = unpack(">II", drawn[16:24])
+    assert width == 2 * 720
+    assert height > 1000
+
+
+def test_records_squeezed_together_take_fewer_bytes(whole: tuple[Path, MadeCorpus]) -> None:
+    told = stats(whole[0])["all"]
+    assert 10 < told["solid_bytes_a_puzzle"] < told["bytes_a_puzzle"]
+
+
+def test_a_corpus_is_exported_as_a_table(whole: tuple[Path, MadeCorpus], tmp_path: Path) -> None:
+    assert export(whole[0], str(tmp_path / "c.parquet"), count=4) == 4
+    rows = parquet.read_table(tmp_path / "c.parquet").to_pylist()
+    assert [row["number"] for row in rows] == [0, 1, 2, 3]
+    for row in rows:
+        puzzle = Corpus(whole[0])[row["number"]]
+        assert row["kind"] == puzzle.kind
+        assert [tuple(x) for x in row["grid"]] == [
+            tuple("#" if cell is None else cell for cell in map(puzzle.grid.letter, line))
+            for line in _rows(puzzle)
+        ]
+        listed = [(x["answer"], x["clue"], x["last_row"], x["last_col"]) for x in row["entries"]]
+        assert listed == [
+            (x.text, x.clue.text if x.clue else None, *x.squares[-1]) for x in puzzle.entries
+        ]
+        assert [x["written"] for x in row["words"]] == [x.phrase for x in puzzle.placements]
+        assert (row["phrase"] is None) == (puzzle.hidden_phrase is None)
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,8 @@ def figures(**changes: Any) -> dict[str, Any]:
         "zipf_known": 10,
         "unclued": 0,
         "clue_kinds": {"straight": 10},
+        "hardness": 2.5,
+        "graded": 10,
         "clue_cells": 8,
         "idle_clue_cells": 0,
         "islands": 0,
@@ -49,6 +51,8 @@ def made(*answers: str, clue: str = "") -> Made:
         ({"two_letter_share": 0.05}, "two_letter_share is 0.1"),
         ({"mean_zipf": 4.5}, "mean_zipf is 4"),
         ({"mean_zipf": 3.5}, None),
+        ({"difficulty": 0.2}, "difficulty is 0.25"),
+        ({"difficulty": 0.3}, None),
     ],
 )
 def test_a_gate_bounds_each_figure_on_its_bad_side(

@@ -1,19 +1,16 @@
-"""Turn a finished corpus into what people use: ipuz files, JSON lines, one SQLite file, a booklet."""
+"""Turn a finished corpus into what people use: ipuz files, JSON lines, tables, an app's file, a booklet."""
 
 import json
 from collections.abc import Callable
 from pathlib import Path
 
-from crosswright.corpus import app_file_of
+from crosswright.corpus import app_file_of, table_file_of
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
 from crosswright.pipeline.booklet import apart, bind
 from crosswright.pipeline.corpus.closing import make_folder
 from crosswright.pipeline.corpus.folder import Corpus
 from crosswright.pipeline.files import saved, write_bytes
-
-TARGETS = (".jsonl", ".sqlite", ".pdf")
-"""Endings of exports; any other name is a folder of ipuz files."""
 
 MOST_BOUND = 1000
 """Puzzles one booklet takes."""
@@ -26,6 +23,7 @@ def export(folder: str | Path, target: str, *, first: int = 0, count: int | None
 
     Raises:
         UsageError: for a range without puzzles, or too many for a booklet.
+        MissingData: for Parquet, where pyarrow is not installed.
         OutputError: when the target cannot be written.
     """
     corpus = Corpus(folder)
@@ -33,12 +31,7 @@ def export(folder: str | Path, target: str, *, first: int = 0, count: int | None
     numbers = [x for x in range(first, last) if corpus.record(x) is not None]
     if not numbers:
         raise UsageError(f"there are no puzzles from {first} on; the corpus has {len(corpus)}")
-    writers: dict[str, Callable[[Corpus, list[int], Path], None]] = {
-        ".jsonl": _lines,
-        ".sqlite": _app_file,
-        ".pdf": _booklet,
-    }
-    write = writers.get(Path(target).suffix.lower(), _documents)
+    write = WRITERS.get(Path(target).suffix.lower(), _documents)
     write(corpus, numbers, Path(target))
     return len(numbers)
 
@@ -76,9 +69,24 @@ def _app_file(corpus: Corpus, numbers: list[int], target: Path) -> None:
     write_bytes(target, app_file_of(rows()))
 
 
+def _table(corpus: Corpus, numbers: list[int], target: Path) -> None:
+    puzzles = ((number, corpus[number]) for number in numbers)
+    rows = ((number, puzzle, _compact(_document(puzzle))) for number, puzzle in puzzles)
+    write_bytes(target, table_file_of(rows))
+
+
 def _booklet(corpus: Corpus, numbers: list[int], target: Path) -> None:
     if len(numbers) > MOST_BOUND:
         raise UsageError(
             f"a booklet takes {MOST_BOUND} puzzles; choose some with --from and --count"
         )
     write_bytes(target, bind(apart([corpus[number] for number in numbers])))
+
+
+WRITERS: dict[str, Callable[[Corpus, list[int], Path], None]] = {
+    ".jsonl": _lines,
+    ".sqlite": _app_file,
+    ".parquet": _table,
+    ".pdf": _booklet,
+}
+"""What is written for each ending; for any other name, a folder of ipuz files."""

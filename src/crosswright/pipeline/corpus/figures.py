@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from crosswright.lexicon import Lexicon
-from crosswright.model import ClueCell, Puzzle, fragments_of
+from crosswright.lexicon import Lexicon, graded
+from crosswright.model import ClueCell, Entry, Puzzle, fragments_of
 
 GATES: dict[str, bool] = {
     "idle_clue_cells": True,
@@ -15,15 +15,23 @@ GATES: dict[str, bool] = {
     "three_letter_share": True,
     "unclued_share": True,
     "mean_zipf": False,
+    "difficulty": True,
 }
 """The figures a puzzle can be held to, and whether more of it is worse."""
+
+
+_MEANS = {"mean_zipf": ("zipf", "zipf_known"), "difficulty": ("hardness", "graded")}
+"""Figures that are means: the sum and over how many."""
+
+HARDNESS: dict[str, float] = {"easy": 0.0, "medium": 0.5, "hard": 1.0}
 
 
 def figures_of(puzzle: Puzzle, lexicon: Lexicon) -> dict[str, Any]:
     """What is counted of one puzzle; shares and means are made of it later.
 
     `phrase_spread` is the share of the rows of the grid that hold a letter of the phrase, None
-    without one; `zipf` sums over the answers that somebody counted.
+    without one; `zipf` sums over the answers that somebody counted, `hardness` over the clues of the
+    lexicon: an easy one has 0, one of medium difficulty a half, a hard one 1.
     """
     words = [x.answer for x in puzzle.entries] or [x.word for x in puzzle.placements]
     ids = [lexicon.find(word) for word in words]
@@ -31,6 +39,7 @@ def figures_of(puzzle: Puzzle, lexicon: Lexicon) -> dict[str, Any]:
     known = [zipf for zipf in zipfs if zipf is not None]
     kinds = Counter(x.clue.kind.value for x in puzzle.entries if x.clue is not None)
     used = {entry.arrow.clue_square for entry in puzzle.entries if entry.arrow is not None}
+    hardness = [x for x in (_hardness(x, lexicon) for x in puzzle.entries) if x is not None]
     clue_cells = {x for x in puzzle.grid.squares() if isinstance(puzzle.grid[x], ClueCell)}
     return {
         "answers": len(words),
@@ -41,11 +50,24 @@ def figures_of(puzzle: Puzzle, lexicon: Lexicon) -> dict[str, Any]:
         "zipf_known": len(known),
         "unclued": sum(x.clue is None for x in puzzle.entries),
         "clue_kinds": dict(sorted(kinds.items())),
+        "hardness": sum(hardness),
+        "graded": len(hardness),
         "clue_cells": len(clue_cells),
         "idle_clue_cells": len(clue_cells - used),
         "islands": len(fragments_of(puzzle.grid)) - 1,
         "phrase_spread": _spread(puzzle),
     }
+
+
+def _hardness(entry: Entry, lexicon: Lexicon) -> float | None:
+    """How hard the clue of an entry is, 0 to 1; None for one that the lexicon does not know."""
+    id = None if entry.clue is None else lexicon.find(entry.answer)
+    if entry.clue is None or id is None:
+        return None
+    text = entry.clue.text
+    found = (x for x in graded(lexicon, lexicon.clues(id)) if x.text == text)
+    clue = next(found, None)
+    return None if clue is None or clue.difficulty is None else HARDNESS[clue.difficulty]
 
 
 def _spread(puzzle: Puzzle) -> float | None:
@@ -59,8 +81,9 @@ def _spread(puzzle: Puzzle) -> float | None:
 def share_of(figures: Mapping[str, Any], name: str) -> float:
     """One of the figures of `GATES` from what was counted of one puzzle or of many."""
     answers = max(1, figures["answers"])
-    if name == "mean_zipf":
-        return float(figures["zipf"] / max(1, figures["zipf_known"]))
+    if name in _MEANS:
+        total, count = _MEANS[name]
+        return float(figures[total] / max(1, figures[count]))
     if name.endswith("_share"):
         return float(figures[name.removesuffix("_share")] / answers)
     return float(figures[name])
@@ -101,6 +124,7 @@ class Summary:
             told["answers_a_puzzle"] = round(answers / self.puzzles, 2)
             told["mean_length"] = round(self.counted["letters"] / answers, 3)
             told |= {name: round(share_of(self.counted, name), 4) for name in GATES}
+            told["difficulty"] = told["difficulty"] if self.counted["graded"] else None
         clued = sum(self.counted.get("clue_kinds", {}).values())
         told["clue_kinds"] = {
             kind: round(count / clued, 4)

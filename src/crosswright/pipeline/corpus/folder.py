@@ -86,8 +86,12 @@ class Corpus:
         if not 0 <= number < len(self):
             raise IndexError(f"there is no puzzle {number}; the corpus has {len(self)}")
         place, at = divmod(number, int(self.index["shard_size"]))
+        return self.records(place)[at]
+
+    def records(self, place: int) -> tuple[str | None, ...]:
+        """The records of a shard, in order."""
         shard: Shard = self._shard(place)
-        return shard.records[at]
+        return shard.records
 
     def file(self, name: str) -> bytes:
         """A file of the corpus, if it is what the index says.

@@ -1,14 +1,17 @@
-"""The figures of a corpus as one picture that a person can look at: SVG, bars by sort."""
+"""The figures of a corpus as one picture that a person can look at: SVG or PNG, bars by sort."""
 
 from collections.abc import Mapping
 from typing import Any
 from xml.sax.saxutils import escape
+
+from crosswright.render import svg_png
 
 CHARTS = (
     ("idle_clue_cells", "Clue cells without an arrow"),
     ("two_letter_share", "Share of answers of two letters"),
     ("three_letter_share", "Share of answers of three letters"),
     ("mean_zipf", "Mean zipf of the answers"),
+    ("difficulty", "Difficulty of the clues: 0 all easy, 1 all hard"),
     ("most_used_share", "Share of puzzles with the most used answer"),
     ("top_100_share", "Share of answers that are among the 100 most used"),
     ("repeated_clues", "Share of repeated answers whose clue repeats too"),
@@ -18,6 +21,15 @@ CHARTS = (
 """Each figure that is drawn, and what stands above its bars."""
 
 _WIDTH, _LABEL, _BAR, _LINE, _HEAD = 720, 230, 400, 18, 34
+
+
+ENDINGS = (".svg", ".png")
+
+
+def report(figures: Mapping[str, Any], ending: str) -> bytes:
+    """The picture in the format of an ending, one of `ENDINGS`."""
+    drawn = report_svg(figures)
+    return svg_png(drawn) if ending == ".png" else drawn
 
 
 def report_svg(figures: Mapping[str, Any]) -> bytes:

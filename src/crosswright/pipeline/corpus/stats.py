@@ -6,10 +6,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from crosswright.corpus import Manifest
+from crosswright.corpus import Manifest, squeeze
 from crosswright.errors import UsageError
 from crosswright.pipeline.corpus.figures import Counted, summary_of
-from crosswright.pipeline.corpus.folder import open_manifest, read_index
+from crosswright.pipeline.corpus.folder import Corpus, open_manifest, read_index
 from crosswright.pipeline.corpus.run import plan_of
 from crosswright.pipeline.files import read_bytes, write_bytes
 
@@ -25,7 +25,9 @@ WORSE_WHEN_MORE: dict[str, bool] = {
     "top_100_share": True,
     "repeated_clues": True,
     "failed": True,
+    "difficulty": True,
     "bytes_a_puzzle": True,
+    "solid_bytes_a_puzzle": True,
 }
 """The figures a gate file holds, and which way is worse."""
 
@@ -50,6 +52,7 @@ def stats(folder: str | Path) -> dict[str, Any]:
     whole |= {
         "failed": len(index["failed"]),
         "bytes_a_puzzle": round(stored / max(1, whole["puzzles"]), 1),
+        "solid_bytes_a_puzzle": round(_solid(Corpus(place)) / max(1, whole["puzzles"]), 1),
         "shared_bytes": shared,
         "seconds": round(seconds, 2),
     }
@@ -57,6 +60,12 @@ def stats(folder: str | Path) -> dict[str, Any]:
         "all": whole,
         "sorts": {name: summary_of(x).as_object() for name, x in sorts.items()},
     }
+
+
+def _solid(corpus: Corpus) -> int:
+    """The bytes of the records when those of a shard are squeezed together, not one by one."""
+    shards = range(len(corpus.index["shards"]))
+    return sum(len(squeeze("\n".join(filter(None, corpus.records(x))).encode())) for x in shards)
 
 
 def _counted(manifest: Manifest) -> dict[str, list[Counted]]:
@@ -76,7 +85,8 @@ def accept(figures: Mapping[str, Any], path: str) -> None:
     Raises:
         OutputError: when it cannot be written.
     """
-    kept = {name: figures["all"][name] for name in WORSE_WHEN_MORE}
+    whole = figures["all"]
+    kept = {name: whole[name] for name in WORSE_WHEN_MORE if whole[name] is not None}
     write_bytes(path, f"{json.dumps(kept, indent=1)}\n".encode())
 
 
@@ -91,8 +101,10 @@ def worsened(figures: Mapping[str, Any], path: str) -> tuple[str, ...]:
         bounds = {name: float(gate[name]) for name in gate if name in WORSE_WHEN_MORE}
     except (ValueError, TypeError):
         raise UsageError(f"{path}: no gate file; write one with corpus stats --accept") from None
+    now = {name: figures["all"][name] for name in bounds}
     return tuple(
-        f"{name} was {was:g} and is {figures['all'][name]:g}"
+        f"{name} was {was:g} and is {now[name]:g}"
         for name, was in bounds.items()
-        if (figures["all"][name] - was) * (1 if WORSE_WHEN_MORE[name] else -1) > SLACK
+        if now[name] is not None
+        and (now[name] - was) * (1 if WORSE_WHEN_MORE[name] else -1) > SLACK
     )

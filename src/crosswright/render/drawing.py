@@ -1,0 +1,19 @@
+"""A drawing in SVG, such as a chart, as pixels."""
+
+from crosswright.render.typeset import Job
+from crosswright.render.worker import typeset
+
+SHARP = 144
+"""Dots an inch: two for each unit of the drawing, for it is set in points."""
+
+
+def svg_png(svg: bytes) -> bytes:
+    """The PNG of a drawing; it must not name files.
+
+    Raises:
+        OutputError: for SVG that cannot be drawn.
+    """
+    job = Job(
+        template="drawing.typ", data="{}", output="png", ppi=SHARP, files=(("drawing.svg", svg),)
+    )
+    return typeset(job).documents[0]
