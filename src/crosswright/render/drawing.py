@@ -3,8 +3,8 @@
 from crosswright.render.typeset import Job
 from crosswright.render.worker import typeset
 
-SHARP = 144
-"""Dots an inch: two for each unit of the drawing, for it is set in points."""
+SHARP = 192
+"""Dots an inch: two for each unit of the drawing, of which an inch has 96."""
 
 
 def svg_png(svg: bytes) -> bytes:

@@ -83,7 +83,7 @@ def share_of(figures: Mapping[str, Any], name: str) -> float:
     answers = max(1, figures["answers"])
     if name in _MEANS:
         total, count = _MEANS[name]
-        return float(figures[total] / max(1, figures[count]))
+        return float(figures.get(total, 0) / max(1, figures.get(count, 0)))
     if name.endswith("_share"):
         return float(figures[name.removesuffix("_share")] / answers)
     return float(figures[name])
@@ -124,7 +124,7 @@ class Summary:
             told["answers_a_puzzle"] = round(answers / self.puzzles, 2)
             told["mean_length"] = round(self.counted["letters"] / answers, 3)
             told |= {name: round(share_of(self.counted, name), 4) for name in GATES}
-            told["difficulty"] = told["difficulty"] if self.counted["graded"] else None
+            told["difficulty"] = told["difficulty"] if self.counted.get("graded") else None
         clued = sum(self.counted.get("clue_kinds", {}).values())
         told["clue_kinds"] = {
             kind: round(count / clued, 4)
