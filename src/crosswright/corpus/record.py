@@ -9,7 +9,8 @@ The line has seven fields, parted by tabs:
                 of its answer in the clue table; - where the run is no entry
     arrows      one digit a run: how its arrow reaches it; empty without clue cells
     words       six signs a word of a word search: start (2), direction, length, row (2)
-    phrase      number of the phrase, a colon, two signs a square that spells it; empty without
+    phrase      number of the phrase, a colon, and for each of its letters which of the squares with
+                that letter is meant, in reading order: a sign, + for 62 more; empty without
 
 `docs/reference/corpus.md` describes the same with a reader that needs nothing of ours.
 """
@@ -169,7 +170,7 @@ def _decoded(record: str, tables: Tables, seed: int | None) -> Puzzle:
         grid=grid,
         entries=tuple(_read_entries(grid, choices, arrows, tables, tongue)),
         placements=placements,
-        hidden_phrase=_read_phrase(phrase, grid, placements, tables),
+        hidden_phrase=_read_phrase(phrase, grid, placements, tables, tongue),
         recipe=Facts(recipe),
     )
 
@@ -323,12 +324,47 @@ def _phrase(puzzle: Puzzle) -> tuple[PhraseRow | None, str]:
     row = (phrase.text, phrase.setup, phrase.mode.value)
     if phrase.mode is PhraseMode.LEFTOVER:
         return row, ""
-    cols = puzzle.grid.size.cols
-    return row, "".join(_pair(x.row * cols + x.col) for x in phrase.squares)
+    homes = _homes(puzzle.grid)
+    pairs = zip(phrase.letters, phrase.squares, strict=True)
+    return row, "".join(_far(homes[letter].index(square)) for letter, square in pairs)
+
+
+_MORE = 62
+"""So many squares further on; `SIGNS` has this sign, a plus, at that place."""
+
+
+def _far(number: int) -> str:
+    more, rest = divmod(number, _MORE)
+    return SIGNS[_MORE] * more + SIGNS[rest]
+
+
+def _homes(grid: Grid) -> dict[str, list[Square]]:
+    """The squares of each letter, in reading order."""
+    homes: dict[str, list[Square]] = {}
+    for square in grid.squares():
+        letter = grid.letter(square)
+        if letter is not None:
+            homes.setdefault(letter, []).append(square)
+    return homes
+
+
+def _meant(places: str, text: str, grid: Grid, tongue: Language) -> Iterator[Square]:
+    """The squares that spell a phrase."""
+    homes, letters = _homes(grid), tongue.cells(text)
+    at = spelled = 0
+    for sign in places:
+        at += SIGNS.index(sign)
+        if sign != SIGNS[_MORE]:
+            yield homes[letters[spelled]][at]
+            at, spelled = 0, spelled + 1
 
 
 def _read_phrase(
-    field: str, grid: Grid, placements: tuple[Placement, ...], tables: Tables
+    field: str,
+    grid: Grid,
+    placements: tuple[Placement, ...],
+    tables: Tables,
+    tongue: Language,
 ) -> HiddenPhrase | None:
     if not field:
         return None
@@ -338,9 +374,7 @@ def _read_phrase(
         covered = {square for placed in placements for square in placed.squares}
         squares = tuple(x for x in grid.squares() if grid.is_open(x) and x not in covered)
     else:
-        squares = tuple(
-            _square(_number(places[at : at + 2]), grid.size) for at in range(0, len(places), 2)
-        )
+        squares = tuple(_meant(places, text, grid, tongue))
     return HiddenPhrase(
         text=text,
         letters=tuple(grid.letter(square) or "" for square in squares),

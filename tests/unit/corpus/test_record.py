@@ -49,6 +49,25 @@ def test_the_letters_no_word_covers_need_no_place_in_the_record() -> None:
     assert decode(record, tables) == search()
 
 
+@pytest.mark.parametrize("place", [0, 1, 61, 62, 63, 124, 125])
+def test_a_letter_of_a_phrase_is_told_by_its_place_among_the_same_letters(place: int) -> None:
+    cells = [LetterCell(letter="A")] * 126
+    grid = Grid(cells=((LetterCell(letter="B"), *cells),))
+    squares = (Square(0, place + 1), Square(0, 0))
+    puzzle = Puzzle(
+        kind="arrowword",
+        metadata=Metadata(language="en"),
+        grid=grid,
+        hidden_phrase=HiddenPhrase(
+            text="ab", letters=("A", "B"), squares=squares, mode=PhraseMode.NUMBERED
+        ),
+    )
+    tables = Tables()
+    record = numbered(draft_of(puzzle), tables)
+    assert decode(record, tables) == puzzle
+    assert len(record.rpartition(":")[2]) == 2 + place // 62
+
+
 def test_tables_are_the_same_after_writing_and_reading() -> None:
     tables = Tables()
     record = numbered(draft_of(search()), tables)
