@@ -60,7 +60,7 @@ class Row:
 
 
 class Manifest:
-    """The manifest in a file; every method that changes it is one transaction.
+    """The manifest in a file; every method that changes it is one transaction, or part of a larger.
 
     Raises (all methods):
         OutputError: when the disk is full or the file is spoiled, saying so in one line.
@@ -217,7 +217,17 @@ class Manifest:
             )
 
     @contextmanager
+    def together(self) -> Iterator[None]:
+        """Several changes as one transaction: all of them are kept, or none."""
+        with self._transaction():
+            yield
+
+    @contextmanager
     def _transaction(self) -> Iterator[None]:
+        if self._base.in_transaction:
+            with self._told():
+                yield
+            return
         with self._told():
             self._base.execute("BEGIN IMMEDIATE")
             try:

@@ -25,6 +25,9 @@ SPARE_LETTERS = 4
 FEWEST_FOUND, SQUARES_A_LETTER = 6, 6
 """Where the phrase is found in the full grid: its fewest letters, and the squares for each."""
 
+LONGEST_PHRASE = 1_000
+"""No grid has room for more letters of a phrase."""
+
 MOST_SAYINGS = 24
 """Sayings a job may choose from; they are dealt out evenly, and no two jobs have the same."""
 
@@ -155,6 +158,15 @@ def _source(plan: Plan, spec: Spec) -> tuple[tuple[Punchline, ...], ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=16)
+def _ends(tag: str) -> tuple[tuple[Punchline, ...], ...]:
+    """All ends of each saying of a language."""
+    tongue = language(tag)
+    return tuple(
+        ends_of(saying, tongue, fewest=1, most=LONGEST_PHRASE) for saying in sayings(tongue)
+    )
+
+
 def _fitting(plan: Plan, spec: Spec) -> Iterator[tuple[Punchline, ...]]:
     tongue, side = language(spec.language), _side(spec.size)
     if plan.phrases is not None:
@@ -167,8 +179,9 @@ def _fitting(plan: Plan, spec: Spec) -> Iterator[tuple[Punchline, ...]]:
                 yield (Punchline(saying=text, setup="", text=text, letters=letters),)
     elif spec.finds_phrase:
         most = spec.size.area // SQUARES_A_LETTER
-        for saying in sayings(tongue):
-            yield ends_of(saying, tongue, fewest=min(FEWEST_FOUND, most), most=most)
+        fewest = min(FEWEST_FOUND, most)
+        for ends in _ends(spec.language):
+            yield tuple(end for end in ends if fewest <= len(end.letters) <= most)
     else:
         for line in punchlines(tongue, fewest=side, most=side + SPARE_LETTERS):
             yield (line,)

@@ -187,8 +187,14 @@ class _Run:
                 for made in pool.take():
                     self._made[made.number] = made
                 self._out -= 1
+            self._decide_all()
+
+    def _decide_all(self) -> None:
+        """Decide what can be decided now; a run that is cut off meanwhile decides it once more."""
+        with self._manifest.together():
             while self.decided in self._made:
                 self._decide(self._made.pop(self.decided))
+        self.write_shards()
 
     def write_shards(self) -> None:
         """Write every full shard that is not on the disk yet, and the last one when all is decided."""
@@ -240,8 +246,6 @@ class _Run:
             self._manifest.fail(number, attempts=attempts, seconds=made.seconds, reason=refused[0])
             self._failed += 1
         self._step_on()
-        if self.decided % SHARD == 0:
-            self.write_shards()
         self._tell()
 
     def _refusal(self, job: Job, made: Made) -> tuple[str, tuple[str, ...]] | None:
