@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 SHOWN_FAILURES = 20
 
+WIDE = 79
+"""Signs of a line that is written over."""
+
 
 @click.group()
 def corpus() -> None:
@@ -101,15 +104,18 @@ class _Progress:
                 "failed": tally.failed,
                 "rate": round(tally.rate, 2),
                 "seconds_left": None if tally.left is None else round(tally.left),
+                "most_used": [tally.most_used[0], round(tally.most_used[1], 4)],
             }
             self._out.note(dumps(event))
         elif self._on_terminal and not self._out.quiet:
             left = "" if tally.left is None else f", {_clock(tally.left)} left"
+            answer, share = tally.most_used
+            most = f", {answer} in {share:.1%}" if answer else ""
             line = (
                 f"{tally.done} of {tally.planned} done, {tally.failed} failed, "
-                f"{tally.rate:.1f} a second{left}"
+                f"{tally.rate:.1f} a second{left}{most}"
             )
-            click.echo(f"\r{line:<70}", err=True, nl=ended)
+            click.echo(f"\r{line:<{WIDE}.{WIDE}}", err=True, nl=ended)
 
 
 def _clock(seconds: float) -> str:

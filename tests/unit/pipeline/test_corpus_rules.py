@@ -80,6 +80,7 @@ def test_what_many_puzzles_have_is_told_as_shares_and_left_out_for_a_while() -> 
         once = "".join(chr(ord("A") + digit) for digit in divmod(number, 20))
         answer = "OAK" if number % 20 == 0 else "ELM" if number % 100 == 1 else once
         judge.add(number, "en", ((answer, ""),))
+    assert judge.most_used == ("OAK", 0.05)
     wear = judge.wear()["en"]
     assert wear.spent == ("OAK",)
     lexicon = lexicon_of_words(language("en"), [OwnWord(written=x, cells=tuple(x)) for x in TREES])

@@ -37,6 +37,7 @@ class Judge:
         self._clues: dict[str, Counter[tuple[str, str]]] = {tag: Counter() for tag in self._planned}
         self._holders: dict[str, dict[str, list[int]]] = {tag: {} for tag in self._planned}
         self._accepted: Counter[str] = Counter()
+        self._most: dict[str, tuple[int, str]] = dict.fromkeys(self._planned, (0, ""))
         self._sizes: dict[int, int] = {}
 
     def cap(self, tag: str, per_thousand: float | None) -> int | None:
@@ -50,10 +51,20 @@ class Judge:
         self._accepted[tag] += 1
         answers = {answer for answer, _ in pairs}
         self._uses[tag].update(answers)
+        self._most[tag] = max((self._uses[tag][x], x) for x in (*answers, self._most[tag][1]))
         self._clues[tag].update({pair for pair in pairs if pair[1]})
         self._sizes[number] = len(answers)
         for answer in answers:
             self._holders[tag].setdefault(answer, []).append(number)
+
+    @property
+    def most_used(self) -> tuple[str, float]:
+        """The answer that most puzzles of its language have, and their share; "" without any."""
+        shares = (
+            (count / max(1, self._accepted[tag]), x) for tag, (count, x) in self._most.items()
+        )
+        share, answer = max(shares)
+        return answer, share
 
     def fault(self, spec: Spec, made: Made) -> tuple[str, tuple[str, ...]] | None:
         """Why a puzzle may not join, and the answers to do without; None when it may."""

@@ -36,13 +36,17 @@ from crosswright.pipeline.sources import Note
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """How far a run has come; `rate` is puzzles a second, `left` the seconds still to go."""
+    """How far a run has come; `rate` is puzzles a second, `left` the seconds still to go.
+
+    `most_used` is the answer that most puzzles of its language have so far, and their share.
+    """
 
     planned: int
     done: int
     failed: int
     rate: float
     left: float | None
+    most_used: tuple[str, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -286,6 +290,7 @@ class _Run:
                 failed=self._failed,
                 rate=rate,
                 left=(len(self._jobs) - self.decided) / rate if rate else None,
+                most_used=self._judge.most_used,
             )
         )
 
