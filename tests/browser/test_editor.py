@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,11 @@ from playwright.sync_api import Browser, expect
 from crosswright.formats import FORMATS, read
 from crosswright.lexicon import Lexicon
 from crosswright.lexicon.home import HOME_VARIABLE
+from crosswright.model import Puzzle
 from crosswright.pipeline.check import check
+from crosswright.pipeline.library import document_of, open_library
 from tests.browser.server import Server, Setter
+from tests.player_puzzles import ARROWWORD, CRISSCROSS
 
 Seat = Callable[..., Setter]
 
@@ -257,6 +261,72 @@ def test_a_fill_is_stopped_and_what_it_has_is_kept(seat: Seat) -> None:
     if pause.is_visible():
         pause.click()
     expect(setter.page.locator("[data-do='fill']")).to_be_enabled()
+
+
+def test_theme_entries_are_placed_in_symmetric_pairs(seat: Seat) -> None:
+    setter = seat()
+    setter.begin(15, 15, preset="american")
+    setter.tab("fill")
+    setter.do("theme")
+    setter.page.locator("dialog textarea").fill("WATERFALLS\nRIVERBANKS=Where anglers sit")
+    setter.page.get_by_role("button", name="Propose places").click()
+    setter.page.locator("dialog .finding").first.click()
+    grid = setter.grid()
+    assert {"WATERFALLS", "RIVERBANKS"} == set(re.findall(r"[A-Z]+", grid))
+    shape = re.sub("[A-Z]", ".", grid)
+    assert "#" in shape
+    assert shape == shape[::-1]
+    setter.press("Control+z")
+    assert "#" not in setter.grid()
+
+
+def kept(server: Server, puzzle: Puzzle) -> str:
+    """A puzzle in the library of a server; its id."""
+    with open_library(server.home / "library.sqlite") as library:
+        return library.puzzles.create(document_of(puzzle)).about.id
+
+
+def test_a_word_of_a_crisscross_is_moved_and_the_rest_is_laid_around_it(
+    seat: Seat, server: Server
+) -> None:
+    setter = seat()
+    setter.open(kept(server, replace(CRISSCROSS, kind="crisscross")))
+    setter.enter(1, 0, "across")
+    setter.tab("layout")
+    setter.do("move")
+    setter.click(0, 0)
+    expect(setter.page.locator("#layout-status")).to_contain_text("Laid")
+    assert setter.grid().split()[0].startswith("HERON")
+    setter.press("Control+z")
+    assert setter.grid().split()[1] == "HERON"
+
+
+def test_an_arrowword_gets_another_clue_cell_and_arrow(seat: Seat, server: Server) -> None:
+    setter = seat()
+    id = kept(server, ARROWWORD)
+    setter.open(id)
+    before = server.json(f"/api/puzzles/{id}/board")["board"]
+    cells = setter.page.locator(".clue-cell")
+    signs = cells.evaluate_all(
+        "(all) => all.map((x) => x.querySelector('[data-text]')?.dataset.text ?? '')"
+    )
+    assert any(re.search("[→↓↴↳]", sign) for sign in signs)
+    count = cells.count()
+    setter.tool("clue-cell")
+    rows, cols = before["rows"], before["cols"]
+    setter.click(rows - 1, cols - 1)
+    expect(cells).to_have_count(count + 1)
+    setter.saved()
+    after = server.json(f"/api/puzzles/{id}/board")["board"]
+    assert after["cells"][rows - 1][cols - 1] == ":"
+    setter.press("Control+z")
+    setter.saved()
+    setter.tool("write")
+    setter.tab("clue")
+    key, arrow = next(iter(before["arrows"].items()))
+    row, col, way = key.split(",")
+    setter.enter(int(row), int(col), way)
+    expect(setter.page.get_by_label("Arrow")).to_have_value(arrow)
 
 
 @pytest.mark.parametrize(("width", "dark"), [(1280, False), (360, True)])

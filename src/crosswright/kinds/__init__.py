@@ -10,6 +10,7 @@ from crosswright.kinds.arrowword import STANDARD_SIZE, STYLES, arrow_style
 from crosswright.kinds.base import Preset
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.arrowword import GRID_SECONDS, PLACED, ArrowOrder, make_arrow_puzzle
+from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
@@ -66,6 +67,7 @@ __all__ = [
     "profile_of",
     "quality_of",
     "repeatable",
+    "with_credits",
 ]
 
 PRESETS: dict[str, Preset] = {

@@ -125,6 +125,17 @@ def test_a_pinned_word_lies_where_it_was_put() -> None:
     assert read(picture(layout)) == sorted(RIVER.split())
 
 
+def test_a_pinned_word_far_out_keeps_the_grid_large_enough_for_it() -> None:
+    pin = Pin(square=Square(6, 9), direction=Direction.DOWN)
+    rules = LayingRules(pins=Facts({tuple("HERON"): pin}))
+    words = [tuple(word) for word in ("HERON", "HERO", "OWL", "OTTER", "RIVER")]
+    for seed in range(3):
+        layout = lay_words(words, rules=rules, seed=seed, limits=Limits(steps=20_000)).unwrap()
+        assert layout.slots[tuple("HERON")].start == Square(6, 9)
+        assert layout.size.rows >= 11
+        assert layout.size.cols >= 10
+
+
 def test_a_keyword_runs_down_and_is_crossed() -> None:
     layout = lay(RIVER, rules=LayingRules(keyword=tuple("BEAVER")), steps=200_000)
     keyword = layout.slots[tuple("BEAVER")]

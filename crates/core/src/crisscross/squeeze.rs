@@ -166,11 +166,18 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
         let turns = self.problem.pins.is_empty() && self.problem.keyword.is_none();
         let longest = self.longest();
         let area = self.best.area();
+        // Pinned words stay where they are, however small the rest could be.
+        let far = self.problem.pinned_bounds();
+        let (least_rows, least_cols) = if self.problem.pins.is_empty() {
+            (1, 1)
+        } else {
+            (far.bottom, far.right)
+        };
         let mut sizes: Vec<(usize, usize, usize)> =
-            (1..=most_rows.min(area))
+            (least_rows..=most_rows.min(area))
                 .filter_map(|rows| {
                     let cols = ((area - 1) / rows).min(most_cols);
-                    let held = cols > 0 && rows.max(cols) >= longest;
+                    let held = cols >= least_cols && rows.max(cols) >= longest;
                     // A turned rectangle holds the turned words: one of the two is enough.
                     let twin = turns && rows > cols && rows <= most_cols && cols <= most_rows;
                     (held && !twin && shape.excess(rows, cols) <= self.best.cost.excess)

@@ -12,7 +12,9 @@ from crosswright.pipeline.live.filling import BoardFill, FillWish, fill_board
 from crosswright.pipeline.live.helping import Live, SlotHelp, live
 from crosswright.pipeline.live.lexicons import language_facts, lexicon_with
 from crosswright.pipeline.live.offering import Offer, candidates
+from crosswright.pipeline.live.repacking import Repacked, repack
 from crosswright.pipeline.live.telling import Trouble
+from crosswright.pipeline.live.theming import Proposal, theme_proposals
 
 __all__ = [
     "BlankWish",
@@ -22,6 +24,8 @@ __all__ = [
     "Lexicon",
     "Live",
     "Offer",
+    "Proposal",
+    "Repacked",
     "SlotHelp",
     "Statistics",
     "Trouble",
@@ -33,5 +37,7 @@ __all__ = [
     "languages_and_presets",
     "lexicon_with",
     "live",
+    "repack",
     "statistics_of",
+    "theme_proposals",
 ]

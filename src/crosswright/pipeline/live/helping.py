@@ -5,6 +5,7 @@ from math import log10
 
 from crosswright.audit import Finding, Severity
 from crosswright.engines import survey
+from crosswright.kinds import with_credits
 from crosswright.lexicon import Lexicon
 from crosswright.model import UNKNOWN_LETTER, Entry, Facts, Puzzle, Square
 from crosswright.pipeline.board import Board, key_of, puzzle_of
@@ -35,7 +36,8 @@ class Live:
     """What a person sees beside the board they edit.
 
     `letters` has the letters still possible on each open square that a slot covers, and `forced`
-    those with one alone. Slots without any word are no `slots` but `troubles`.
+    those with one alone. Slots without any word are no `slots` but `troubles`. `credited` are the notes
+    with the sources of clues in them.
     """
 
     letters: Facts[Square, tuple[str, ...]]
@@ -43,6 +45,7 @@ class Live:
     slots: tuple[SlotHelp, ...]
     troubles: tuple[Trouble, ...]
     statistics: Statistics
+    credited: str
     findings: tuple[Finding, ...]
 
     def as_object(self) -> dict[str, object]:
@@ -54,6 +57,7 @@ class Live:
                 x.key: {"name": x.name, "count": x.count, "heat": x.heat} for x in self.slots
             },
             "dead_ends": [x.as_object() for x in self.troubles],
+            "credited": self.credited,
             "statistics": self.statistics.as_object(),
             "findings": [x.as_object() for x in self.findings],
         }
@@ -67,7 +71,7 @@ def live(board: Board, lexicon: Lexicon, *, min_score: int = 1) -> Live:
     """
     puzzle = puzzle_of(board)
     mask = mask_of_grid(puzzle.grid)
-    names = named_slots(puzzle.grid)
+    names = named_slots(puzzle.grid, numbered=board.kind != "arrowword")
     seen = survey(
         mask, words_for(mask, lexicon, min_score=min_score), min_score=min_score, shortest=SHORTEST
     )
@@ -91,6 +95,7 @@ def live(board: Board, lexicon: Lexicon, *, min_score: int = 1) -> Live:
             *(too_long(x, names) for x in seen.too_long),
         ),
         statistics=statistics_of(puzzle, lexicon),
+        credited=with_credits(board.notes, puzzle.entries),
         findings=findings_of(puzzle, lexicon),
     )
 

@@ -37,8 +37,10 @@ def _with_rebus(words: FillWords, strings: tuple[str, ...]) -> FillWords:
     return words.with_rebus(strings)
 
 
-def named_slots(grid: Grid) -> dict[Slot, str]:
-    """Every slot and what people call it: "14 across"."""
+def named_slots(grid: Grid, *, numbered: bool = True) -> dict[Slot, str]:
+    """Every slot and what people call it: "14 across", or by its start where none has a number."""
     slots = slots_of(grid, shortest=SHORTEST)
+    if not numbered:
+        return {slot: f"at {tuple(slot.start)} {slot.direction.value}" for slot in slots}
     numbers = number_slots(slots)
     return {slot: f"{numbers[slot.start]} {slot.direction.value}" for slot in slots}

@@ -62,6 +62,12 @@ class PatternAsked(_Asked):
     most: Annotated[int, Field(ge=1, le=500)] = 100
 
 
+class ThemeAsked(LiveAsked):
+    """Theme entries, a line each: `ANSWER` or `ANSWER=clue`."""
+
+    lines: Annotated[list[Annotated[str, Field(max_length=300)]], Field(max_length=40)]
+
+
 @router.post("/live", summary="What can still stand on a board")
 async def live(request: Request, asked: LiveAsked) -> dict[str, Any]:
     """Letters, counts, forced letters, dead ends with their reasons, figures, findings."""
@@ -85,6 +91,12 @@ async def clues(request: Request, asked: CluesAsked) -> dict[str, Any]:
 async def pattern(request: Request, asked: PatternAsked) -> dict[str, Any]:
     """The words that fit, best first."""
     return await _answer(request, "search", asked)
+
+
+@router.post("/theme", summary="Places for theme entries")
+async def theme(request: Request, asked: ThemeAsked) -> dict[str, Any]:
+    """Boards with the theme in them, in symmetric pairs, the best first."""
+    return await _answer(request, "theme", asked)
 
 
 async def _answer(request: Request, task: str, asked: _Asked) -> dict[str, Any]:

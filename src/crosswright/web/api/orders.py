@@ -41,4 +41,22 @@ class FillOrder(BaseModel):
     request: BoardFilling
 
 
-JobOrder = Annotated[MakeOrder | FillOrder, Field(discriminator="task")]
+class BoardLaying(BaseModel):
+    """A criss-cross to be laid anew; `moved` leads an entry's key to that of its new place."""
+
+    model_config = ConfigDict(extra="forbid")
+    board: Annotated[dict[str, Any], Field(description="The board.")]
+    moved: Annotated[dict[str, str], Field(max_length=1000)] = {}
+    seed: Annotated[int, Field(ge=0, lt=2**53)] = 0
+    seconds: Annotated[float, Field(gt=0, le=60)] = 3.0
+
+
+class LayOrder(BaseModel):
+    """Lay the words of a criss-cross anew."""
+
+    model_config = ConfigDict(extra="forbid")
+    task: Literal["repack"]
+    request: BoardLaying
+
+
+JobOrder = Annotated[MakeOrder | FillOrder | LayOrder, Field(discriminator="task")]

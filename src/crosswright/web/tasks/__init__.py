@@ -7,6 +7,7 @@ A task is a function of a request (plain values) and its tools; it returns plain
 TASKS: dict[str, str] = {
     "audit": "crosswright.web.tasks.kept:audit",
     "fill": "crosswright.web.tasks.fill:run",
+    "repack": "crosswright.web.tasks.fill:lay_anew",
     "make": "crosswright.web.tasks.make:run",
 }
 """Work that people order and wait for."""
@@ -18,6 +19,7 @@ LIVE: dict[str, str] = {
     "blank": "crosswright.web.tasks.blank:run",
     "candidates": "crosswright.web.tasks.live:offer",
     "clues": "crosswright.web.tasks.live:clue",
+    "theme": "crosswright.web.tasks.live:theme",
     "search": "crosswright.web.tasks.live:search",
 }
 """Help while somebody types: answers within a few hundredths of a second."""

@@ -1,10 +1,10 @@
-"""Fill a board."""
+"""Fill a board, or lay the words of one anew."""
 
 from typing import Any
 
 from crosswright.model import Square
 from crosswright.pipeline.board import board_from
-from crosswright.pipeline.live import FillWish, fill_board, lexicon_with
+from crosswright.pipeline.live import FillWish, fill_board, lexicon_with, repack
 from crosswright.web.tools import Json, Tools
 
 
@@ -28,3 +28,14 @@ def run(request: Json, tools: Tools) -> dict[str, Any]:
         tell=tools.tell,
     )
     return made.as_object()
+
+
+def lay_anew(request: Json, tools: Tools) -> dict[str, Any]:
+    """Lay the words of a criss-cross anew around those that were moved or pinned."""
+    return repack(
+        board_from(request["board"]),
+        moved=request["moved"],
+        seed=request["seed"],
+        seconds=min(tools.seconds, request["seconds"]),
+        cancel=tools.cancel_flag(),
+    ).as_object()

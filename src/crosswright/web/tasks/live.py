@@ -3,7 +3,14 @@
 from typing import Any
 
 from crosswright.pipeline.board import board_from
-from crosswright.pipeline.live import Lexicon, candidates, clue_help, lexicon_with, live
+from crosswright.pipeline.live import (
+    Lexicon,
+    candidates,
+    clue_help,
+    lexicon_with,
+    live,
+    theme_proposals,
+)
 from crosswright.pipeline.words import search_in
 from crosswright.web.tools import Json, Tools
 
@@ -43,6 +50,14 @@ def search(request: Json, tools: Tools) -> dict[str, Any]:
             words, request["pattern"], limit=request["most"], min_score=request["min_score"]
         )
     }
+
+
+def theme(request: Json, tools: Tools) -> dict[str, Any]:
+    """Places for theme entries."""
+    board = board_from(request["board"])
+    words = _words(board.language, request)
+    found = theme_proposals(board, request["lines"], words, min_score=request["min_score"])
+    return {"proposals": [x.as_object() for x in found]}
 
 
 def _words(language: str, request: Json) -> Lexicon:

@@ -45,6 +45,9 @@ export class CheckPanel {
     this.letters = checkbox(say("Show possible letters"), hints.letters, (on) =>
       editor.hint({ letters: on }),
     );
+    this.credits = button(say("Credit the sources of clues in the notes"), () =>
+      editor.dispatch({ type: "about", facts: { notes: editor.hints.live.credited } }),
+    );
     this.forced = button(say("Write all forced letters"), () => this.writeForced());
     this.ends = h("ul", { class: "findings", id: "dead-ends" });
     this.findings = h("ul", { class: "findings", id: "findings" });
@@ -61,6 +64,7 @@ export class CheckPanel {
       this.forced,
       h("h3", {}, say("Findings")),
       this.findings,
+      this.credits,
       h("h3", {}, say("Figures")),
       this.figures,
     );
@@ -74,9 +78,12 @@ export class CheckPanel {
       ? say("These entries cannot be filled as the grid stands.")
       : say("None: every open entry still has words.");
     this.forced.hidden = !forced;
+    this.credits.hidden = live.credited === this.editor.state.doc.notes;
     this.ends.replaceChildren(
       ...live.dead_ends.map((/** @type {any} */ end) =>
-        this.item("error", sayingOf(end), () => this.editor.goTo(end.slot, end.squares)),
+        this.item("error", sayingOf(this.named(end)), () =>
+          this.editor.goTo(end.slot, end.squares),
+        ),
       ),
     );
     this.findings.replaceChildren(
@@ -87,6 +94,16 @@ export class CheckPanel {
         : [h("li", {}, say("Nothing found."))]),
     );
     this.showFigures(live.statistics);
+  }
+
+  /** A dead end with its entries named as the page names them. @param {any} end */
+  named(end) {
+    const names = (/** @type {string} */ text) =>
+      text
+        .replace(/(\d+) across/g, (_, n) => `${n} ${say("across")}`)
+        .replace(/(\d+) down/g, (_, n) => `${n} ${say("down")}`);
+    const gaps = Object.entries(end.gaps).map(([name, text]) => [name, names(String(text))]);
+    return { ...end, gaps: Object.fromEntries(gaps) };
   }
 
   /** @param {string} severity @param {string} text @param {() => void} act @param {string} [code] */

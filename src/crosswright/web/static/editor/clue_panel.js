@@ -3,6 +3,7 @@ import { h } from "../player/dom.js";
 import { ask } from "../net.js";
 import { say } from "../say.js";
 import { Asker } from "./asking.js";
+import { SIGNS, arrowOf, arrowsTo } from "./arrows.js";
 import { letterAt } from "./document.js";
 import { button, checkbox, choice, labelled, written } from "./parts.js";
 import { keyOf } from "./shape.js";
@@ -40,6 +41,10 @@ export class CluePanel {
       this.set({ phrase }),
     );
     this.notes = written("textarea", { rows: 2, maxlength: 5000 }, (notes) => this.set({ notes }));
+    this.arrow = choice([], "", (arrow) =>
+      editor.dispatch({ type: "arrow", key: this.key, arrow }),
+    );
+    this.arrowField = labelled(say("Arrow"), this.arrow);
     this.draft = checkbox(say("Draft, not final"), false, (draft) => this.set({ draft }));
     this.own = checkbox(say("My own word: no word list need know it"), false, (own) =>
       this.set({ own }),
@@ -70,6 +75,7 @@ export class CluePanel {
         this.phrase.field,
         say("With its spaces and hyphens: the lengths after the clue come from it."),
       ),
+      this.arrowField,
       this.draft.element,
       this.own.element,
       labelled(say("Notes for yourself"), this.notes.field),
@@ -116,6 +122,7 @@ export class CluePanel {
     this.kind.value = clue.kind ?? "straight";
     this.draft.box.checked = clue.draft ?? false;
     this.own.box.checked = clue.own ?? false;
+    this.showArrows(entry);
     this.credit.textContent = clue.source ? creditOf(clue) : "";
     const english = this.editor.englishName(entry);
     const warnings = (hints.live?.findings ?? []).filter(
@@ -129,6 +136,20 @@ export class CluePanel {
     const full = answer.every(Boolean);
     this.playButton.disabled = !full;
     if (isOpen) this.wantFor(full ? answer.join("\n") : "");
+  }
+
+  /** Which arrows could lead here, and which one does. @param {import("../player/puzzle.js").Entry} entry */
+  showArrows(entry) {
+    const { doc } = this.editor.state;
+    this.arrowField.hidden = doc.kind !== "arrowword";
+    if (this.arrowField.hidden) return;
+    const options = arrowsTo(doc, entry.squares[0], entry.across).map((arrow) => {
+      const [row, col, path] = arrow.split(",");
+      const place = say("Row {row}, column {column}", { row: +row + 1, column: +col + 1 });
+      return h("option", { value: arrow }, `${SIGNS[path]} ${place}`);
+    });
+    this.arrow.replaceChildren(...options);
+    this.arrow.value = arrowOf(doc, entry.squares[0], entry.across, this.key);
   }
 
   /** @param {string} answer the cells, one a line; "" while some are open */

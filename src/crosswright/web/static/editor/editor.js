@@ -11,11 +11,13 @@ import { AboutPanel } from "./about_panel.js";
 import { Asker } from "./asking.js";
 import { CheckPanel } from "./check_panel.js";
 import { CluePanel } from "./clue_panel.js";
-import { asked, chosen, opened } from "./dialogs.js";
+import { asked, chosen } from "./dialogs.js";
 import { boardOf, docOf, isMarked, letterAt, same } from "./document.js";
 import { FillPanel } from "./fill_panel.js";
 import { Grid } from "./grid.js";
+
 import { HistoryPanel } from "./history_panel.js";
+import { LayoutPanel } from "./layout_panel.js";
 import { Saver, aside } from "./saving.js";
 import { keyOf, puzzleOf } from "./shape.js";
 import { entryOf, newState, reduce } from "./state.js";
@@ -96,12 +98,22 @@ export class Editor {
       fill: new FillPanel(this),
       about: new AboutPanel(this),
       history: new HistoryPanel(this),
+      layout: new LayoutPanel(this),
     };
     this.tabs = new Tabs(
       [
         ["words", say("Words"), this.panels.words.element],
         ["clue", say("Clue"), this.panels.clue.element],
         ["check", say("Check"), this.panels.check.element],
+        ...(this.state.doc.kind === "crisscross"
+          ? [
+              /** @type {[string, string, HTMLElement]} */ ([
+                "layout",
+                say("Layout"),
+                this.panels.layout.element,
+              ]),
+            ]
+          : []),
         ["fill", say("Fill"), this.panels.fill.element],
         ["about", say("About"), this.panels.about.element],
         ["history", say("History"), this.panels.history.element],
@@ -274,7 +286,7 @@ export class Editor {
   /** @param {{ x: number, y: number }} point @param {boolean} shift */
   tapped({ x, y }, shift) {
     const place = this.grid.placeAt(x, y);
-    if (place) this.toolbar.clicked(place, shift);
+    if (place && !this.panels.layout.clicked(place.square)) this.toolbar.clicked(place, shift);
     this.focus();
   }
 
@@ -297,46 +309,6 @@ export class Editor {
   release() {
     this.released = true;
     this.tell(say("Tab leaves the grid now."));
-  }
-
-  showKeys() {
-    /** @type {[string, string][]} */
-    const rows = [
-      [say("Letters"), say("write, and go on")],
-      [".", say("set or open a block")],
-      [say("Arrows"), say("move; across the entry, first turn")],
-      [say("Shift and arrows"), say("select a region")],
-      [say("Space"), say("turn")],
-      ["Tab Enter ]", say("next entry")],
-      ["Shift+Tab [", say("entry before")],
-      ["Home End", say("first or last square of the entry")],
-      ["0–9", say("go to an entry by its number")],
-      ["Insert", say("several letters in one square; Enter ends")],
-      ["Ctrl+Z Ctrl+Y", say("undo, redo")],
-      ["Alt+L", say("lock the entry or the region")],
-      ["Alt+C Alt+H Alt+G", say("circle, shade, given letter")],
-      ["Alt+B Alt+N", say("bar to the right, bar below")],
-      ["Alt+V", say("void: a square outside the shape")],
-      ["Esc", say("let Tab leave the grid")],
-    ];
-    void opened(say("Keys"), (close) => [
-      h(
-        "table",
-        { class: "keys" },
-        h(
-          "tbody",
-          {},
-          ...rows.map(([keys, text]) =>
-            h("tr", {}, h("th", { scope: "row" }, keys), h("td", {}, text)),
-          ),
-        ),
-      ),
-      h(
-        "p",
-        {},
-        h("button", { type: "button", class: "main", onclick: () => close() }, say("Close")),
-      ),
-    ]);
   }
 
   // Where one goes.
@@ -399,6 +371,7 @@ export class Editor {
     this.panels.check.refresh();
     this.panels.fill.refresh();
     this.panels.about.refresh();
+    this.panels.layout.refresh();
     this.panels.history.refresh(shown === "history");
   }
 

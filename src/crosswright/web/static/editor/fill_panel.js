@@ -4,6 +4,7 @@ import { ask, watch } from "../net.js";
 import { say, sayCount } from "../say.js";
 import { boardOf } from "./document.js";
 import { button, checkbox, choice, labelled } from "./parts.js";
+import { placeTheme } from "./theme.js";
 import { squareOf } from "./shape.js";
 import { entryOf, regionOf } from "./state.js";
 
@@ -37,6 +38,9 @@ export class FillPanel {
     this.start = button(say("Fill"), () => this.begin(false), { class: "main", "data-do": "fill" });
     this.improve = button(say("Improve what stands"), () => this.begin(true), {
       "data-do": "improve",
+    });
+    this.theme = button(say("Place theme entries…"), () => void placeTheme(editor), {
+      "data-do": "theme",
     });
     this.stop = button(say("Stop and keep what there is"), () => void this.halt(true), {
       "data-do": "pause",
@@ -83,7 +87,7 @@ export class FillPanel {
         labelled(say("Seconds"), this.seconds),
       ),
       ...lists,
-      h("div", { class: "row" }, this.start, this.improve),
+      h("div", { class: "row" }, this.start, this.improve, this.theme),
       this.status,
       this.running,
       this.made,

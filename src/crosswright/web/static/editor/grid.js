@@ -1,8 +1,9 @@
 /** The grid on the page: one element a square, for eyes, fingers and ears. */
 import { h } from "../player/dom.js";
 import { say } from "../say.js";
-import { hasBar, isMarked, isOpen, letterAt } from "./document.js";
-import { placeText, puzzleOf } from "./shape.js";
+import { SIGNS, arrowOf } from "./arrows.js";
+import { CLUE_CELL, hasBar, isMarked, isOpen, letterAt } from "./document.js";
+import { keyOf, placeText, puzzleOf } from "./shape.js";
 import { entryOf, regionOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -122,7 +123,8 @@ export class Grid {
       });
       const [kind, name] = closed[doc.cells[square]];
       classes.push(kind);
-      return { classes, text: "", hint: "", number: 0, label: [...said, name].join(", ") };
+      const label = [...said, name].join(", ");
+      return { classes, text: "", hint: this.arrowsAt(state, square), number: 0, label };
     }
     const isRebus = square === state.at && state.rebus !== null;
     const written = isRebus ? (state.rebus ?? "") : letterAt(doc, square);
@@ -147,6 +149,17 @@ export class Grid {
     const possible = hints.letters && !written && !ghost ? (hints.live?.letters[place] ?? []) : [];
     const hint = possible.length && possible.length <= MOST_LETTERS ? possible.join("") : "";
     return { classes, text: written || ghost, hint, number: number ?? 0, label: said.join(", ") };
+  }
+
+  /** The arrows that leave a clue cell. @param {State} state @param {number} square */
+  arrowsAt({ doc }, square) {
+    if (doc.kind !== "arrowword" || doc.cells[square] !== CLUE_CELL) return "";
+    const place = placeText(doc, square);
+    return puzzleOf(doc, this.about)
+      .entries.filter((entry) => entry.at === square)
+      .map((entry) => arrowOf(doc, entry.squares[0], entry.across, keyOf(doc, entry)))
+      .map((arrow) => SIGNS[arrow.slice(place.length + 1)])
+      .join(" ");
   }
 
   /** The square under a point of the screen; null for none. @param {number} x @param {number} y */

@@ -2,6 +2,7 @@
  * From a document to the puzzle the player's modules know: slots, numbers, what is open. So the
  * cursor moves and letters are typed here exactly as where puzzles are solved.
  */
+import { arrowOf } from "./arrows.js";
 import { BLOCK, CLUE_CELL, VOID, hasBar, isMarked, isOpen, letterAt } from "./document.js";
 
 /** @typedef {import("./document.js").Doc} Doc */
@@ -86,7 +87,8 @@ function entriesOf(doc) {
   const numbers = new Map(starts.map((square, place) => [square, place + 1]));
   return runs.map(({ across, squares }) => {
     const key = `${placeText(doc, squares[0])},${across ? "across" : "down"}`;
-    const arrow = doc.arrows[key]?.split(",");
+    const led = doc.kind === "arrowword" ? arrowOf(doc, squares[0], across, key) : "";
+    const arrow = led ? led.split(",") : null;
     return {
       number: doc.kind === "arrowword" ? null : (numbers.get(squares[0]) ?? null),
       across,

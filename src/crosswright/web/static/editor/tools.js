@@ -1,6 +1,7 @@
 /** The tools: what a click does, as a table, and the keys that do the same at the cursor. */
 import { h } from "../player/dom.js";
 import { say } from "../say.js";
+import { showKeys } from "./keys_dialog.js";
 import { button } from "./parts.js";
 import { regionOf } from "./state.js";
 
@@ -45,7 +46,7 @@ export class Toolbar {
     this.undo = button(say("Undo"), () => editor.command("undo"), { "data-do": "undo" });
     this.redo = button(say("Redo"), () => editor.command("redo"), { "data-do": "redo" });
     this.rebus = button(say("Rebus"), () => editor.command("rebus"), { "data-do": "rebus" });
-    this.keys = button(say("Keys"), () => editor.showKeys(), { "data-do": "keys" });
+    this.keys = button(say("Keys"), () => void showKeys(), { "data-do": "keys" });
     this.element = h(
       "div",
       { class: "toolbar", role: "toolbar", "aria-label": say("Tools") },
