@@ -25,7 +25,7 @@ def fit_to_print(read: Imported, language: Language) -> Imported:
             _drafts(decent, language), forms=(word.written,), source=_NOBODY, language=language
         )
         left_out += len(word.clues) - len(kept)
-        words.append(replace(word, clues=tuple(clue.text for clue in kept)))
+        words.append(word._replace(clues=tuple(clue.text for clue in kept)))
     note = f"{left_out} clues left out: they tell their answer, are too long, or one too many"
     return replace(read, words=tuple(words), notes=(*read.notes, *([note] if left_out else [])))
 

@@ -48,9 +48,11 @@ class Rows:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ImportedWord:
-    """A word of an imported file; `score` is None where the list's default counts."""
+class ImportedWord(NamedTuple):
+    """A word of an imported file; `score` is None where the list's default counts.
+
+    A named tuple, for lists have millions of words.
+    """
 
     written: str
     cells: tuple[str, ...]
@@ -94,26 +96,22 @@ class _Tally:
                 RejectedLine(line=row.line, text=shown[:MOST_SHOWN], reason=str(error))
             )
             return
-        known = self.words.get(word.cells)
-        self.merged += known is not None
-        self.words[word.cells] = word if known is None else _joined(known, word)
+        known = self.words.setdefault(word.cells, word)
+        if known is not word:
+            self.merged += 1
+            self.words[word.cells] = _joined(known, word)
 
     def _word(self, row: Row) -> ImportedWord:
-        written = _composed(row.word)
+        written = row.word if row.word.isalpha() and row.word.isascii() else _composed(row.word)
         if not written:
             raise WordListError(row.lacks)
         cells = self.language.cells(written[: 10 * MOST_CELLS])
         if not SHORTEST <= len(cells) <= MOST_CELLS:
             limit = f"shorter than {SHORTEST}" if len(cells) < SHORTEST else f"over {MOST_CELLS}"
             raise WordListError(f"{len(cells)} cell{'' if len(cells) == 1 else 's'}, {limit}")
-        clue = _composed(row.clue)
-        return ImportedWord(
-            written=written,
-            cells=cells,
-            score=self._score(row) if row.score else None,
-            clues=(clue,) if clue else (),
-            tags=row.tags,
-        )
+        clue = row.clue and _composed(row.clue)
+        score = self._score(row) if row.score else None
+        return ImportedWord(written, cells, score, (clue,) if clue else (), row.tags)
 
     def _score(self, row: Row) -> int:
         score = self.scores.get(row.score)

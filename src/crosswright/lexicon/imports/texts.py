@@ -72,8 +72,8 @@ class Columns:
         return Row(
             number,
             _at(fields, self.word),
-            _at(fields, self.clue),
-            _at(fields, self.score),
+            "" if self.clue is None else _at(fields, self.clue),
+            "" if self.score is None else _at(fields, self.score),
             () if self.tags is None else tuple(_at(fields, self.tags).split()),
         )
 
@@ -240,5 +240,5 @@ def _plain(field: str) -> str:
     return " ".join(html.unescape(text).split())
 
 
-def _at(fields: Sequence[str], place: int | None) -> str:
-    return fields[place].strip() if place is not None and place < len(fields) else ""
+def _at(fields: Sequence[str], place: int) -> str:
+    return fields[place].strip() if place < len(fields) else ""
