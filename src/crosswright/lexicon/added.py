@@ -3,8 +3,10 @@
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from crosswright.lexicon.columns import Columns
+from crosswright.lexicon.filling import either
 from crosswright.lexicon.word import CLUE_KINDS, ClueText, Source
 
 _BINDING = re.compile(
@@ -28,20 +30,29 @@ def is_share_alike(licence: str) -> bool:
     return _ALIKE.search(licence) is not None
 
 
+Clues = Mapping[bytes, tuple[ClueText, ...]]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddedClues:
     """Clues by the glyphs of their answers; with `permissive`, no licence that binds is used.
 
-    `used` are texts, in lower case, that stand behind all others.
+    `kept` are those of the lists a person keeps, behind the others, and `kept_kinds` has the bits
+    of their kinds for each word of the language. `used` are texts, in lower case, that stand behind
+    all others.
     """
 
-    clues: Mapping[bytes, tuple[ClueText, ...]] = field(default_factory=dict)
+    clues: Clues = field(default_factory=dict)
+    kept: Clues = field(default_factory=dict)
+    kept_kinds: bytes = b""
     permissive: bool = False
     used: frozenset[str] = frozenset()
 
-    def more(
-        self, clues: Mapping[bytes, tuple[ClueText, ...]], *, permissive: bool | None
-    ) -> "AddedClues":
+    def over(self, kept: Clues, kinds: bytes) -> "AddedClues":
+        """These clues before those of the lists a person keeps."""
+        return replace(self, kept=kept, kept_kinds=kinds)
+
+    def more(self, clues: Clues, *, permissive: bool | None) -> "AddedClues":
         """These clues and others after them."""
         both = {glyphs: (*self.clues.get(glyphs, ()), *texts) for glyphs, texts in clues.items()}
         return replace(
@@ -56,7 +67,7 @@ class AddedClues:
 
     def with_clues(self, glyphs: bytes, built: tuple[ClueText, ...]) -> tuple[ClueText, ...]:
         """A word's clues down the ladder: the person's own, what was built in, what was added."""
-        added = self.clues.get(glyphs, ())
+        added = (*self.clues.get(glyphs, ()), *self.kept.get(glyphs, ()))
         if not added and not self.permissive and not self.used:
             return built
         own = [clue for clue in added if not clue.source]
@@ -74,10 +85,16 @@ class AddedClues:
         find: Callable[[bytes], int | None],
     ) -> bytes:
         """The kinds of clues each word of some columns has, a bit each."""
-        if not self.clues and not self.permissive:
+        kept: Iterable[tuple[bytes, tuple[ClueText, ...]]] = ()
+        if self.permissive:
+            kinds, kept = self._allowed(columns, sources), self.kept.items()
+        elif self.kept_kinds:
+            kinds = bytearray(either(columns.kinds, self.kept_kinds))
+        elif self.clues:
+            kinds = bytearray(columns.kinds)
+        else:
             return columns.kinds
-        kinds = self._allowed(columns, sources) if self.permissive else bytearray(columns.kinds)
-        for glyphs, texts in self.clues.items():
+        for glyphs, texts in chain(self.clues.items(), kept):
             id = find(glyphs)
             if id is None:
                 continue

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 from crosswright.languages import Language
+from crosswright.lexicon.container import Column
 from crosswright.lexicon.word import CLUE_KINDS, ClueText, Flag, Source, breaks_of, score_of
 
 NO_ZIPF = -1
@@ -34,7 +35,7 @@ class Columns:
 
     `zipfs` are hundredths (i16, -1 for none), `sources` a bit for each source (u16), `kinds` a bit
     for each kind of clue (one byte). `text_ends` and `clue_ends` (u32) say where a word's part of
-    `texts` and `clues` ends; a text is the written form and, after a tab, the lemma if it differs;
+    `texts` and `clues` ends, which may lie in a mapped file; a text is the written form and, after a tab, the lemma if it differs;
     the clues of a word are lines of a kind, a source and a text.
     """
 
@@ -48,16 +49,16 @@ class Columns:
     sources: bytes
     kinds: bytes
     text_ends: bytes
-    texts: bytes
+    texts: Column
     clue_ends: bytes
-    clues: bytes
+    clues: Column
 
     def __len__(self) -> int:
         return len(self.lengths)
 
     def text(self, id: int) -> tuple[str, str]:
         """A word's written form and its lemma."""
-        written, _, lemma = _part(self.text_ends, self.texts, id).partition("\t")
+        written, _, lemma = text_part(self.text_ends, self.texts, id).partition("\t")
         return written, lemma or written
 
     def zipf(self, id: int) -> float | None:
@@ -72,7 +73,7 @@ class Columns:
 
     def clue_lines(self, id: int) -> list[tuple[int, int, str]]:
         """A word's clues, best first: kind, source and text."""
-        lines = _part(self.clue_ends, self.clues, id).splitlines()
+        lines = text_part(self.clue_ends, self.clues, id).splitlines()
         return [(ord(line[0]) - _ZERO, ord(line[1]) - _ZERO, line[2:]) for line in lines]
 
     def agree(self) -> bool:
@@ -150,23 +151,25 @@ def columns_of(entries: Iterable[Entry], language: Language, sources: Sequence[S
         flags=bytes(entry.flags for _, entry in rows),
         sources=packed("H", (_bits(entry.sources, source_ids) for _, entry in rows)),
         kinds=bytes(_kind_bits(entry.clues) for _, entry in rows),
-        text_ends=packed("I", _ends(texts)),
+        text_ends=packed("I", ends_of(texts)),
         texts=b"".join(texts),
-        clue_ends=packed("I", _ends(clues)),
+        clue_ends=packed("I", ends_of(clues)),
         clues=b"".join(clues),
     )
 
 
-def _part(ends: bytes, blob: bytes, id: int) -> str:
-    start = struct.unpack_from("<I", ends, 4 * id - 4)[0] if id else 0
-    return blob[start : struct.unpack_from("<I", ends, 4 * id)[0]].decode()
+def text_part(ends: bytes, texts: Column, place: int) -> str:
+    """The text at one place (from 0) of a column of texts whose ends stand in another."""
+    start = struct.unpack_from("<I", ends, 4 * place - 4)[0] if place else 0
+    return str(texts[start : struct.unpack_from("<I", ends, 4 * place)[0]], "utf-8")
 
 
 def _last(ends: bytes) -> int:
     return int.from_bytes(ends[-4:], "little")
 
 
-def _ends(parts: list[bytes]) -> list[int]:
+def ends_of(parts: Iterable[bytes]) -> list[int]:
+    """Where each of some texts ends when they stand one after the other."""
     ends, at = [], 0
     for part in parts:
         at += len(part)

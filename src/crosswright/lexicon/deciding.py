@@ -5,13 +5,16 @@ read has the lexicon built anew, without thinking of it. What the file holds and
 `pack.FORMAT`.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 NAME = "crosswright"
 
 _BUILDING = ("builder", "clues", "profanity", "reviewed", "roots")
+_LAYING = ("laying", "lists", "overlay", "own", "shelf")
 _SHARED = ("base", "core", "nouns", "verbs")
 
 
@@ -27,6 +30,17 @@ def code_version(tag: str) -> str:
         for module in (lexicon / "sources").iterdir()
         if module.name.removesuffix(".py").split("_")[0] in (*_SHARED, tag)
     ]
+    return _sum(modules)
+
+
+@lru_cache(maxsize=1)
+def laying_version() -> str:
+    """A sum over the modules that lay a person's lists over a language's words."""
+    lexicon = files(NAME) / "lexicon"
+    return _sum([lexicon / f"{name}.py" for name in _LAYING])
+
+
+def _sum(modules: Iterable[Traversable]) -> str:
     sums = (
         sha256(module.name.encode() + b"\0" + module.read_bytes()).digest()
         for module in modules

@@ -43,6 +43,11 @@ def other_words_path(tag: str) -> Path:
     return home() / "lexicons" / f"{tag}.others.lexicon"
 
 
+def own_lexicon_path(tag: str) -> Path:
+    """Where a language's words stand with the lists a person keeps laid over them."""
+    return home() / "lexicons" / f"{tag}.own.lexicon"
+
+
 def make_folder(folder: Path) -> None:
     """Make a folder and those above it, in which files can be written.
 

@@ -1,8 +1,9 @@
 """The lexicon of one language: its words, their clues, and a person's own on top of them."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import chain, repeat
 from struct import unpack_from
 
 from crosswright.errors import LanguageError, WordListError
@@ -10,7 +11,8 @@ from crosswright.languages import Language
 from crosswright.lexicon.added import NO_CLUES, AddedClues
 from crosswright.lexicon.columns import Columns, i16s, unflagged
 from crosswright.lexicon.filling import BANNED_SCORE, NEVER, FillWords, fill_scores
-from crosswright.lexicon.overlay import Placed, Rows, lay_over, rows_of, set_apart
+from crosswright.lexicon.lists import Lists
+from crosswright.lexicon.overlay import Layered, Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
 from crosswright.lexicon.pack import Pack
 from crosswright.lexicon.search import parse_pattern
@@ -68,6 +70,7 @@ class Lexicon:
         self._own = own
         self._added = added
         self._base_index = self.index if pack is not None and not own else None
+        self._is_apart = bool(own) and len(own) == len(rows.lengths)
         self._filling: dict[tuple[int, int], FillWords] = {}
 
     def __len__(self) -> int:
@@ -124,8 +127,8 @@ class Lexicon:
         higher = NEVER if unclued_floor is None else max(floor, unclued_floor)
         known = self._filling.get((floor, higher))
         if known is None:
-            scores = bytearray(self._rows.scores)
-            if self._pack is not None:
+            scores = self._rows.scores
+            if self._pack is not None and not self._is_apart:
                 language = fill_scores(
                     self._columns,
                     self._kinds(),
@@ -133,12 +136,8 @@ class Lexicon:
                     unclued_floor=higher,
                     banned=RUDE_FLAGS[self.rude],
                 )
-                for id in range(len(scores)) if self._own else ():
-                    if id not in self._own:
-                        scores[id] = language[id]
-                if not self._own:
-                    scores[:] = language
-            rows = replace(self._rows, scores=bytes(scores))
+                scores = self._with_languages(scores, language)
+            rows = replace(self._rows, scores=scores)
             known = FillWords(language=self.language, rows=rows, floor=floor)
             self._filling[floor, higher] = known
         return known
@@ -183,20 +182,26 @@ class Lexicon:
 
         A word that a person gave has no flags.
         """
-        usable = bytearray(1 for _ in range(len(self)))
-        if len(self._own) < len(self):
-            flagged = unflagged(self._columns.flags, without)
-            usable[: len(flagged)] = flagged
-        for id in self._own:
-            usable[id] = self._rows.scores[id] > BANNED_SCORE
-        return bytes(usable)
+        usable = self._rows.scores.translate(bytes(x > BANNED_SCORE for x in range(256)))
+        if self._is_apart:
+            return usable
+        return self._with_languages(usable, unflagged(self._columns.flags, without))
+
+    def _with_languages(self, column: bytes, languages: bytes) -> bytes:
+        """A column of all words, with the language's values for the words the person did not give."""
+        own = [id for id in self._own if id < len(languages)]
+        out = bytearray(languages + column[len(languages) :])
+        for id in own:
+            out[id] = column[id]
+        return bytes(out)
 
     def flagged(self, flag: Flag) -> tuple[tuple[str, ...], ...]:
         """The cells of every word with a flag, in the order of their ids."""
         alphabet = self.language.alphabet
         flags = self._columns.flags
-        bases = ((id, self._base(id)) for id in range(len(self)))
-        ids = [id for id, base in bases if base is not None and flags[base] & flag]
+        ids = [
+            id for id, base in enumerate(self._bases()) if base is not None and flags[base] & flag
+        ]
         return tuple(tuple(alphabet[x] for x in self.index.glyphs_of(id)) for id in ids)
 
     def is_own(self, id: int) -> bool:
@@ -252,13 +257,26 @@ class Lexicon:
         Raises:
             WordListError: when there is no word.
         """
-        given = {} if only else {x.word.cells: x.word for x in self._own.values()}
-        given |= {word.cells: word for word in own}
+        given = {word.cells: word for word in own}
+        if self._is_apart and not only:
+            given = {x.word.cells: x.word for x in self._own.values()} | given
         if not given:
             raise WordListError("there is no word of one's own to add")
-        lay = set_apart if only else lay_over
-        rows, ids = lay(self._columns, given.values(), find=self._base_find, language=self.language)
-        return self._changed(rows=rows, own=ids)
+        words, language = given.values(), self.language
+        if only:
+            rows, ids = set_apart(self._columns, words, find=self._base_find, language=language)
+            return self._changed(rows=rows, own=ids)
+        below = rows_of(self._columns) if self._is_apart else self._rows
+        find = self._base_find if self._is_apart else self.index.find
+        rows, ids = lay_over(below, self._columns, words, find=find, language=language)
+        under = {} if self._is_apart else self._own
+        return self._changed(rows=rows, own=Layered(ids, under) if under else ids)
+
+    def with_lists(self, lists: Lists) -> "Lexicon":
+        """This lexicon, as it was built, under the lists a person keeps for the language."""
+        return self._changed(
+            rows=lists.rows, own=lists.own, added=self._added.over(lists.clues, lists.kinds)
+        )
 
     def with_clues(
         self, clues: Mapping[bytes, tuple[ClueText, ...]], *, permissive: bool | None = None
@@ -297,7 +315,7 @@ class Lexicon:
 
     def info(self) -> LexiconInfo:
         """Counts of words and clues, and what they come from."""
-        bases = [self._base(id) for id in range(len(self))]
+        bases = list(self._bases())
         zipfs = i16s(self._columns.zipfs)
         kinds = self._kinds()
         tier = [0 if base is None else _tier(zipfs[base]) for base in bases]
@@ -352,8 +370,16 @@ class Lexicon:
         return self._added.kinds(self._columns, sources, find=self._base_find)
 
     def _base(self, id: int) -> int | None:
-        placed = self._own.get(id)
-        return id if placed is None else placed.base
+        if self._is_apart:
+            return self._own[id].base
+        return id if id < len(self._columns) else None
+
+    def _bases(self) -> Iterator[int | None]:
+        """For each word its id among the language's words, None where it is none of them."""
+        if self._is_apart:
+            return (self._own[id].base for id in range(len(self)))
+        known = len(self._columns)
+        return chain(range(known), repeat(None, len(self) - known))
 
     def _base_find(self, glyphs: bytes) -> int | None:
         if self._pack is None:

@@ -1,7 +1,8 @@
 """A person's words laid over a language's: the five columns the native core reads, made anew."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from crosswright.languages import Language
 from crosswright.lexicon.columns import Columns, packed, u32s
@@ -52,36 +53,39 @@ def rows_of(columns: Columns) -> Rows:
 
 
 def lay_over(
+    rows: Rows,
     columns: Columns,
     own: Iterable[OwnWord],
     *,
     find: Callable[[bytes], int | None],
     language: Language,
 ) -> tuple[Rows, dict[int, Placed]]:
-    """The rows of a language with a person's words, and which ids are the person's.
+    """Some rows with a person's words, and which ids are the person's.
 
-    `find` gives the language's id of a spelling. The language's words keep their ids; words it
-    lacks come after them, by length and letters.
+    The rows start with those of the language, whose `columns` these are; `find` gives the row of a
+    spelling. All rows keep their ids; words that have none come after them, by length and letters.
     """
-    placed = _placed(own, find, language)
-    added = [row for row in placed if row[1].base is None]
-    ids = {len(columns) + place: word for place, (_, word) in enumerate(added)}
-    ids |= {word.base: word for _, word in placed if word.base is not None}
-    scores = bytearray(columns.scores)
-    breaks = u32s(columns.breaks)
-    for word in ids.values():
-        if word.base is not None:
-            scores[word.base] = score_of_own(word, columns)
-            breaks[word.base] = breaks_of(word.word.written, language)
-    new = _rows(added, columns, language)
-    rows = Rows(
-        glyphs=columns.glyphs + new.glyphs,
-        lengths=columns.lengths + new.lengths,
+    scores, breaks = bytearray(rows.scores), u32s(rows.breaks)
+    ids: dict[int, Placed] = {}
+    added: list[Spelled] = []
+    for glyphs, word in _spelled(own, language):
+        id = find(glyphs)
+        if id is None:
+            added.append((glyphs, Placed(word=word, base=None)))
+            continue
+        ids[id] = placed = Placed(word=word, base=id if id < len(columns) else None)
+        scores[id] = score_of_own(placed, columns)
+        breaks[id] = breaks_of(word.written, language)
+    first = len(rows.lengths)
+    ids |= {first + place: placed for place, (_, placed) in enumerate(added)}
+    new = _rows(added, columns, language, fresh=max(u32s(rows.groups), default=-1) + 1)
+    return Rows(
+        glyphs=rows.glyphs + new.glyphs,
+        lengths=rows.lengths + new.lengths,
         scores=bytes(scores) + new.scores,
-        groups=columns.groups + new.groups,
+        groups=rows.groups + new.groups,
         breaks=packed("I", breaks) + new.breaks,
-    )
-    return rows, ids
+    ), ids
 
 
 def set_apart(
@@ -92,25 +96,46 @@ def set_apart(
     language: Language,
 ) -> tuple[Rows, dict[int, Placed]]:
     """The rows of a person's words alone; a word the language knows keeps its lemma group."""
-    placed = _placed(own, find, language)
-    return _rows(placed, columns, language), {id: word for id, (_, word) in enumerate(placed)}
+    placed = [(glyphs, Placed(word=x, base=find(glyphs))) for glyphs, x in _spelled(own, language)]
+    fresh = max(u32s(columns.groups), default=-1) + 1
+    rows = _rows(placed, columns, language, fresh=fresh)
+    return rows, {id: word for id, (_, word) in enumerate(placed)}
+
+
+class Layered(Mapping[int, Placed]):
+    """The words of one layer over those of another, by their ids; neither is copied."""
+
+    def __init__(self, upper: Mapping[int, Placed], lower: Mapping[int, Placed]) -> None:
+        self._upper = upper
+        self._lower = lower
+        self._added = [id for id in upper if id not in lower]
+
+    def __getitem__(self, id: int) -> Placed:
+        found = self._upper.get(id)
+        return self._lower[id] if found is None else found
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._upper or id in self._lower
+
+    def __iter__(self) -> Iterator[int]:
+        return chain(self._lower, self._added)
+
+    def __len__(self) -> int:
+        return len(self._lower) + len(self._added)
 
 
 Spelled = tuple[bytes, Placed]
 
 
-def _placed(
-    own: Iterable[OwnWord], find: Callable[[bytes], int | None], language: Language
-) -> list[Spelled]:
-    spelled = sorted(
+def _spelled(own: Iterable[OwnWord], language: Language) -> list[tuple[bytes, OwnWord]]:
+    return sorted(
         ((language.glyphs(word.cells), word) for word in own), key=lambda x: (len(x[0]), x[0])
     )
-    return [(glyphs, Placed(word=word, base=find(glyphs))) for glyphs, word in spelled]
 
 
-def _rows(words: list[Spelled], columns: Columns, language: Language) -> Rows:
+def _rows(words: list[Spelled], columns: Columns, language: Language, *, fresh: int) -> Rows:
+    """The rows of some words; those without a lemma known here have groups from `fresh` on."""
     known = u32s(columns.groups)
-    fresh = max(known, default=-1) + 1
     groups = (
         fresh + place if word.base is None else known[word.base]
         for place, (_, word) in enumerate(words)

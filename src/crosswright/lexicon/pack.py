@@ -1,33 +1,30 @@
-"""A compiled lexicon on disk: one file a language, read in one gulp, replaced in one step.
+"""A compiled lexicon on disk: one file a language, mapped into memory, replaced in one step.
 
-    magic      8 bytes, then two u32 little-endian: the length of the header, and the checksum of
-               all that follows
-    header     JSON: format, tag, packages it was built from, sources, and how long each column is
-    columns    the bytes of `Columns`, one after the other
-
-A file that is shorter, longer, older or otherwise than its header says is no pack: it is built
-anew. Nothing in it depends on the clock, so the same packages give the same bytes.
+The header says the format, the tag, the packages it was built from, and its sources; the columns
+are those of `Columns`. A file that is cut short, spoiled, of an older format or of other packages is
+no pack: it is built anew. The same packages give the same bytes.
 """
 
-import json
-import os
-import secrets
-import struct
-import zlib
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from crosswright.lexicon.columns import COLUMN_NAMES, Columns
-from crosswright.lexicon.home import make_folder, unwritable
+from crosswright.lexicon.container import (
+    mapped_columns,
+    packed_columns,
+    unpacked_columns,
+    write_columns,
+)
 from crosswright.lexicon.word import Source
 
-FORMAT = 6
+FORMAT = 7
 """Raised by whoever changes the columns or their meaning."""
 
-_MAGIC = b"CWLEXICO"
-_PREFIX = struct.Struct("<II")
+LEFT_IN_FILE = frozenset({"texts", "clues"})
+"""Columns of which a few words are ever asked for: they stay in the mapped file. The others are read
+whole by every fill and search, and are taken out of it."""
 
 Packages = tuple[tuple[str, str], ...]
 """Distributions and their versions, in order of name; see `Recipe.packages`."""
@@ -49,60 +46,51 @@ def write_pack(pack: Pack, path: Path) -> None:
     Raises:
         OutputError: when the folder cannot be written; what stood there still stands.
     """
-    make_folder(path.parent)
-    part = path.with_name(f".{path.name}-{os.getpid()}-{secrets.token_hex(4)}.part")
-    try:
-        try:
-            with part.open("xb") as file:
-                file.write(pack_bytes(pack))
-            part.replace(path)
-        except BaseException:
-            with suppress(OSError):
-                part.unlink()
-            raise
-    except OSError as error:
-        raise unwritable(path, error) from error
+    write_columns(path, _header(pack), _columns(pack))
 
 
 def read_pack(path: Path, *, tag: str, packages: Packages) -> Pack | None:
     """The pack in a file; None when there is none that is whole and built from these packages."""
-    try:
-        data = path.read_bytes()
-    except OSError:
-        return None
-    pack = unpack(data)
+    found = mapped_columns(path)
+    pack = None if found is None else _pack(*found)
     return pack if pack is not None and (pack.tag, pack.packages) == (tag, packages) else None
 
 
 def pack_bytes(pack: Pack) -> bytes:
     """A pack as the bytes of its file."""
-    columns = [getattr(pack.columns, name) for name in COLUMN_NAMES]
-    header = {
-        "format": FORMAT,
-        "tag": pack.tag,
-        "packages": pack.packages,
-        "sources": [asdict(source) for source in pack.sources],
-        "columns": {name: len(x) for name, x in zip(COLUMN_NAMES, columns, strict=True)},
-    }
-    text = json.dumps(header, ensure_ascii=False, sort_keys=True).encode()
-    body = b"".join((text, *columns))
-    return _MAGIC + _PREFIX.pack(len(text), zlib.crc32(body)) + body
+    return packed_columns(_header(pack), _columns(pack))
 
 
 def unpack(data: bytes) -> Pack | None:
     """The pack these bytes are, or None when they are none of ours, cut short, or spoiled."""
-    at = len(_MAGIC) + _PREFIX.size
-    if len(data) < at or not data.startswith(_MAGIC):
-        return None
-    length, checksum = _PREFIX.unpack_from(data, len(_MAGIC))
-    if zlib.crc32(memoryview(data)[at:]) != checksum:
-        return None
-    start = at + length
+    found = unpacked_columns(memoryview(data))
+    return None if found is None else _pack(*found)
+
+
+def _header(pack: Pack) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "tag": pack.tag,
+        "packages": pack.packages,
+        "sources": [asdict(source) for source in pack.sources],
+    }
+
+
+def _columns(pack: Pack) -> dict[str, bytes | memoryview]:
+    return {name: getattr(pack.columns, name) for name in COLUMN_NAMES}
+
+
+def _pack(header: dict[str, Any], parts: Mapping[str, memoryview]) -> Pack | None:
     try:
-        header = json.loads(data[at:start])
         if header["format"] != FORMAT:
             return None
-        columns = _columns(data, start, header["columns"])
+        taken: dict[str, Any] = {
+            name: parts[name] if name in LEFT_IN_FILE else bytes(parts[name])
+            for name in COLUMN_NAMES
+        }
+        columns = Columns(**taken)
+        if not columns.agree():
+            return None
         return Pack(
             tag=header["tag"],
             packages=tuple((name, version) for name, version in header["packages"]),
@@ -111,14 +99,3 @@ def unpack(data: bytes) -> Pack | None:
         )
     except (ValueError, KeyError, TypeError):
         return None
-
-
-def _columns(data: bytes, start: int, lengths: dict[str, Any]) -> Columns:
-    parts = {}
-    for name in COLUMN_NAMES:
-        parts[name] = data[start : start + lengths[name]]
-        start += lengths[name]
-    columns = Columns(**parts)
-    if start != len(data) or not columns.agree():
-        raise ValueError("the columns do not agree")
-    return columns

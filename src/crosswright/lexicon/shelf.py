@@ -10,8 +10,10 @@ A list that is imported again under its name replaces the old one; the edits are
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from itertools import chain
-from typing import Any, Literal, get_args
+from hashlib import file_digest, sha256
+from itertools import chain, islice
+from pathlib import Path
+from typing import Any, Literal, TextIO, get_args
 
 from crosswright.errors import WordListError
 from crosswright.languages import Language
@@ -48,6 +50,13 @@ class Edit:
     value: str = ""
 
 
+KeptRows = tuple[KeptList, Iterator[list[Any]]]
+"""A list and its rows: how a word is written, its score or None, its clues."""
+
+AT_A_TIME = 10_000
+"""Rows of a list that are parsed in one go."""
+
+
 class Shelf:
     """The lists and edits a person keeps for one language."""
 
@@ -57,7 +66,7 @@ class Shelf:
 
     def lists(self) -> tuple[KeptList, ...]:
         """The lists, the one that counts most first."""
-        return tuple(kept for kept, _ in self._opened())
+        return tuple(kept for kept, _ in self.opened())
 
     def put(self, kept: KeptList, words: Iterable[ImportedWord], *, first: bool = False) -> None:
         """Keep a list, in the place of one with its name, or else after (before) all others.
@@ -114,16 +123,9 @@ class Shelf:
         ]
         self._write("edits.tsv", dict.fromkeys(lines))
 
-    def words(self) -> tuple[OwnWord, ...]:
-        """The words of all lists and edits once each; a banned one has the score 0."""
+    def edited_words(self) -> tuple[OwnWord, ...]:
+        """The words of bans and scores once each; a banned one has the score 0."""
         words: dict[tuple[str, ...], OwnWord] = {}
-        for kept, rows in self._opened():
-            if kept.clues_only:
-                continue
-            for written, score, *_ in rows:
-                cells = self._language.cells(written)
-                own = kept.default_score if score is None else score
-                words.setdefault(cells, OwnWord(written=written, cells=cells, score=own))
         for edit in self.edits():
             if edit.kind != "clue":
                 cells = self._language.cells(edit.written)
@@ -131,32 +133,41 @@ class Shelf:
                 words[cells] = OwnWord(written=edit.written, cells=cells, score=score)
         return tuple(words.values())
 
-    def clues(self) -> dict[bytes, tuple[ClueText, ...]]:
-        """The clues of all lists and edits by the glyphs of their answers, edits first."""
+    def edited_clues(self) -> dict[bytes, tuple[ClueText, ...]]:
+        """The clues given by hand, by the glyphs of their answers."""
         found: dict[bytes, list[ClueText]] = {}
         for edit in self.edits():
             if edit.kind == "clue":
                 glyphs = self._language.glyphs(self._language.cells(edit.written))
                 found.setdefault(glyphs, []).append(ClueText(text=edit.value, kind="straight"))
-        for kept, rows in self._opened():
-            for written, _, *texts in rows:
-                if texts:
-                    glyphs = self._language.glyphs(self._language.cells(written))
-                    found.setdefault(glyphs, []).extend(
-                        ClueText(
-                            text=text, kind=kept.kind, source=kept.source, licence=kept.licence
-                        )
-                        for text in texts
-                    )
         return {glyphs: tuple(dict.fromkeys(texts)) for glyphs, texts in found.items()}
 
-    def _opened(self) -> Iterator[tuple[KeptList, list[list[Any]]]]:
-        for name in json.loads(self._read("lists.json") or "[]"):
-            lines = self._read(f"{file_name(name)}.jsonl").splitlines()
-            if lines:
-                # One text for all rows: lists have hundreds of thousands.
-                rows: list[list[Any]] = json.loads(f"[{','.join(lines[1:])}]")
-                yield KeptList(**json.loads(lines[0])), rows
+    def opened(self) -> Iterator[KeptRows]:
+        """The lists with their rows, the one that counts most first."""
+        for path in self._paths():
+            with path.open(encoding="utf-8", newline="\n") as file:
+                yield KeptList(**json.loads(file.readline())), _rows(file)
+
+    def content(self) -> str | None:
+        """A sum over all that stands in the lists, and their order; None when there is no list."""
+        paths = self._paths()
+        if not paths:
+            return None
+        whole = sha256()
+        for path in paths:
+            with path.open("rb") as file:
+                whole.update(file_digest(file, "sha256").digest())
+        return whole.hexdigest()
+
+    def size(self) -> int:
+        """How many bytes the lists take."""
+        return sum(path.stat().st_size for path in self._paths())
+
+    def _paths(self) -> tuple[Path, ...]:
+        """The files of the lists, the one that counts most first."""
+        named = json.loads(self._read("lists.json") or "[]")
+        paths = (self._folder / f"{file_name(name)}.jsonl" for name in named)
+        return tuple(path for path in paths if path.is_file())
 
     def _read(self, name: str) -> str:
         try:
@@ -166,6 +177,12 @@ class Shelf:
 
     def _write(self, name: str, lines: Iterable[str]) -> None:
         write_whole(self._folder / name, lines)
+
+
+def _rows(file: TextIO) -> Iterator[list[Any]]:
+    """The words of a list; many are parsed at a time, for lists have millions."""
+    while lines := list(islice(file, AT_A_TIME)):
+        yield from json.loads(f"[{','.join(lines)}]")
 
 
 def _line(word: ImportedWord) -> str:

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from crosswright.languages import language
+from crosswright.languages import Language, language
 from crosswright.lexicon.builder import build
 from crosswright.lexicon.collector import no_collector
 from crosswright.lexicon.home import lexicon_path, make_folder
+from crosswright.lexicon.laying import kept_lists
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_pack
 from crosswright.lexicon.pack import Pack, read_pack, write_pack
 from crosswright.lexicon.shelf import Shelf
@@ -24,10 +25,16 @@ def load(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexicon:
         MissingData: when no installed package has words of the language.
         OutputError: when the cache folder cannot be written.
     """
-    lexicon = cached(tag) or rebuild(tag, on_note=on_note)
-    shelf = Shelf(lexicon.language)
+    spoken = language(tag)
+    pack = _cached_pack(spoken) or _built(spoken, on_note=on_note)
+    lexicon = lexicon_of_pack(spoken, pack)
+    shelf = Shelf(spoken)
     with no_collector():
-        words, clues = shelf.words(), shelf.clues()
+        lists = kept_lists(
+            shelf, pack, lexicon.index, language=spoken, on_note=on_note or _say_nothing
+        )
+        lexicon = lexicon if lists is None else lexicon.with_lists(lists)
+        words, clues = shelf.edited_words(), shelf.edited_clues()
         lexicon = lexicon.with_words(words) if words else lexicon
         return lexicon.with_clues(clues) if clues else lexicon
 
@@ -39,7 +46,7 @@ def cached(tag: str) -> Lexicon | None:
         LanguageError: for an unknown language.
     """
     spoken = language(tag)
-    pack = read_pack(lexicon_path(tag), tag=tag, packages=recipe_for(spoken.plain_tag).packages())
+    pack = _cached_pack(spoken)
     return None if pack is None else lexicon_of_pack(spoken, pack)
 
 
@@ -50,8 +57,18 @@ def rebuild(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexico
         LanguageError, MissingData, OutputError: as `load`.
     """
     spoken = language(tag)
+    return lexicon_of_pack(spoken, _built(spoken, on_note=on_note))
+
+
+def _cached_pack(spoken: Language) -> Pack | None:
+    packages = recipe_for(spoken.plain_tag).packages()
+    return read_pack(lexicon_path(spoken.tag), tag=spoken.tag, packages=packages)
+
+
+def _built(spoken: Language, *, on_note: Callable[[str], None] | None) -> Pack:
     recipe = recipe_for(spoken.plain_tag)
     note = on_note or _say_nothing
+    tag = spoken.tag
     # Asked before the work begins, so that nobody waits for a lexicon that cannot be kept.
     make_folder(lexicon_path(tag).parent)
     note(f"building the {spoken.name} lexicon; this is done once")
@@ -59,7 +76,7 @@ def rebuild(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexico
     write_pack(pack, lexicon_path(tag))
     for sentence in shortcomings(recipe, pack):
         note(sentence)
-    return lexicon_of_pack(spoken, pack)
+    return pack
 
 
 def shortcomings(recipe: Recipe, pack: Pack) -> tuple[str, ...]:

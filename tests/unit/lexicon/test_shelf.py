@@ -6,8 +6,10 @@ import pytest
 
 from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import language
-from crosswright.lexicon import Edit, ImportedWord, KeptList, Lexicon, Shelf, is_permissive
+from crosswright.lexicon import Edit, ImportedWord, KeptList, Lexicon, Shelf, is_permissive, load
+from crosswright.lexicon.sources import RECIPES
 from crosswright.lexicon.word import ClueText
+from tests.unit.lexicon.our_words import candidate, recipe_of
 
 ENGLISH = language("en")
 
@@ -16,30 +18,47 @@ def word(written: str, score: int | None = None, *clues: str) -> ImportedWord:
     return ImportedWord(written=written, cells=ENGLISH.cells(written), score=score, clues=clues)
 
 
-def scores(shelf: Shelf) -> dict[str, int | None]:
-    return {x.written: x.score for x in shelf.words()}
+@pytest.fixture
+def english(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """English made of two words of ours, in a home of our own."""
+    monkeypatch.setitem(
+        RECIPES,
+        "en",
+        recipe_of(candidate("cat", 4.5, clues=("Feline mammal",)), candidate("ox", 3.5)),
+    )
 
 
-def test_the_first_list_counts_and_edits_overrule_it(home: Path) -> None:
+def own(lexicon: Lexicon) -> dict[str, int]:
+    """The words a person gave, as they wrote them, with their scores."""
+    words = (lexicon.word(id) for id in range(len(lexicon)) if lexicon.is_own(id))
+    return {word.written: word.score for word in words}
+
+
+def scores() -> dict[str, int]:
+    return own(load("en"))
+
+
+@pytest.mark.usefixtures("english")
+def test_the_first_list_counts_and_edits_overrule_it() -> None:
     shelf = Shelf(ENGLISH)
     shelf.put(KeptList(name="one", default_score=40), [word("otter", 60), word("lynx")])
     shelf.put(KeptList(name="two/2"), [word("otter", 10), word("eel", 5)])
-    assert scores(shelf) == {"otter": 60, "lynx": 40, "eel": 5}
+    assert scores() == {"otter": 60, "lynx": 40, "eel": 5}
     shelf.put(KeptList(name="three"), [word("eel", 90)], first=True)
     assert [x.name for x in shelf.lists()] == ["three", "one", "two/2"]
     shelf.edit(Edit(kind="ban", written="otter"), Edit(kind="score", written="eel", value="1"))
-    assert scores(shelf) == {"eel": 1, "otter": 0, "lynx": 40}
+    assert scores() == {"eel": 1, "otter": 0, "lynx": 40}
     shelf.put(KeptList(name="one"), [word("otter", 99)])
-    assert scores(shelf) == {"eel": 1, "otter": 0}
+    assert scores() == {"eel": 1, "otter": 0}
     shelf.edit(Edit(kind="score", written="otter", value="30"))
-    assert scores(shelf)["otter"] == 30
+    assert scores()["otter"] == 30
     shelf.remove("three")
     assert [x.name for x in shelf.lists()] == ["one", "two/2"]
 
 
 def test_variants_of_spelling_share_a_shelf(home: Path) -> None:
     Shelf(language("cs")).edit(Edit(kind="ban", written="hroch"))
-    (banned,) = Shelf(language("cs-x-noch")).words()
+    (banned,) = Shelf(language("cs-x-noch")).edited_words()
     assert banned.cells == tuple("HROCH")
 
 
@@ -63,25 +82,21 @@ def test_a_list_that_is_not_there_cannot_be_dropped(home: Path) -> None:
         Shelf(ENGLISH).remove("x")
 
 
-def test_the_ladder_starts_with_the_persons_own_clues(small: Lexicon, home: Path) -> None:
+@pytest.mark.usefixtures("english")
+def test_the_ladder_starts_with_the_persons_own_clues() -> None:
     shelf = Shelf(ENGLISH)
     shelf.put(
         KeptList(name="dict", kind="translation", source="A dictionary", licence="GPL-2"),
         [word("cat", None, "le chat"), word("maire", None, "ein Strauch")],
     )
     shelf.edit(Edit(kind="clue", written="Cat", value="It purrs"))
-    lexicon = small.with_clues(shelf.clues())
+    lexicon = load("en")
     cat = lexicon.find(tuple("CAT"))
     assert cat is not None
-    assert [x.text for x in lexicon.clues(cat)] == [
-        *("It purrs", "Feline mammal", "A whip with nine cords", "le chat"),
-    ]
-    free = small.with_clues(shelf.clues(), permissive=True)
-    assert [x.text for x in free.clues(cat)] == [
-        "It purrs",
-        "Feline mammal",
-        "A whip with nine cords",
-    ]
+    assert [x.text for x in lexicon.clues(cat)] == ["It purrs", "Feline mammal", "le chat"]
+    assert lexicon.clues(cat)[2].licence == "GPL-2"
+    free = lexicon.with_clues({}, permissive=True)
+    assert [x.text for x in free.clues(cat)] == ["It purrs", "Feline mammal"]
 
 
 def test_a_word_with_an_added_clue_is_filled_as_a_clued_one(small: Lexicon) -> None:
