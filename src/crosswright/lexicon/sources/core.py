@@ -27,7 +27,7 @@ def lemmata(tag: str) -> Iterator[Candidate]:
     used: defaultdict[str, float] = defaultdict(float)
     for form, frequency in frequencies(tag).items():
         used[forms.get(form, form)] += frequency
-    for lemma in sorted(set(forms.values())):
+    for lemma in sorted(lemmata_in(forms)):
         if lemma == lemma.lower() and lemma.isalpha():
             yield Candidate(
                 written=lemma,
@@ -39,8 +39,17 @@ def lemmata(tag: str) -> Iterator[Candidate]:
 
 def names(tag: str) -> frozenset[str]:
     """The lemmata that are written with a capital only, in lower case."""
-    lemmata = set(lemma_table(tag).values())
+    lemmata = lemmata_in(lemma_table(tag))
     return frozenset(x.lower() for x in lemmata if x[:1].isupper() and x.lower() not in lemmata)
+
+
+def lemmata_in(table: Mapping[str, str]) -> set[str]:
+    """The dictionary forms of a table, each once."""
+    stored = getattr(table, "_dict", None)
+    if not isinstance(stored, dict):
+        return set(table.values())
+    # As they are stored, bytes: a Polish lemma has twenty forms, and is decoded once, not twenty times.
+    return {x.decode() if isinstance(x, bytes) else str(x) for x in set(stored.values())}
 
 
 def lemma_table(tag: str) -> Mapping[str, str]:
