@@ -263,6 +263,39 @@ def test_a_fill_is_stopped_and_what_it_has_is_kept(seat: Seat) -> None:
     expect(setter.page.locator("[data-do='fill']")).to_be_enabled()
 
 
+def test_a_part_of_a_fill_is_taken_and_another_tried(seat: Seat) -> None:
+    setter = seat()
+    setter.begin(4, 4, preset="mini", symmetry="none")
+    setter.tab("fill")
+    setter.do("fill")
+    expect(setter.page.locator(".proposed")).to_have_count(16)
+    first = setter.page.locator(".proposed .letter").all_inner_texts()
+    setter.page.get_by_role("button", name="Accept this entry").click()
+    taken = setter.grid()
+    assert re.fullmatch(r"[A-Z]{4}( \.{4}){3}|([A-Z]\.{3} ?){4}", taken)
+    expect(setter.page.locator(".proposed")).to_have_count(12)
+    setter.do("another")
+    expect(setter.page.locator(".proposed")).to_have_count(12)
+    setter.do("discard")
+    expect(setter.page.locator(".proposed")).to_have_count(0)
+    assert setter.grid() == taken
+    # A region: the last two rows alone, with what stands above them kept.
+    setter.click(2, 0)
+    setter.press("Shift+ArrowDown", *["Shift+ArrowRight"] * 3)
+    setter.page.get_by_label("Fill", exact=True).and_(setter.page.locator("select")).select_option(
+        "region"
+    )
+    setter.do("fill")
+    expect(setter.page.locator("[data-do='accept']")).to_be_visible()
+    proposed = setter.page.locator(".proposed").count()
+    setter.do("accept")
+    rows = setter.grid().split()
+    assert rows[:2] == taken.split()[:2]
+    assert proposed == 8 - sum(sign != "." for sign in "".join(taken.split()[2:]))
+    assert "." not in "".join(rows[2:])
+    assert len(first) == 16
+
+
 def test_theme_entries_are_placed_in_symmetric_pairs(seat: Seat) -> None:
     setter = seat()
     setter.begin(15, 15, preset="american")

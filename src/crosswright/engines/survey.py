@@ -16,8 +16,9 @@ from crosswright.native import look_ahead as native_look_ahead
 MOST_DEAD_ENDS = 12
 """So many are told; somebody who made more of them starts with these."""
 
-MOST_LOOKS = 60
-"""Native calls spent on naming the slots of one dead end that reaches further than its crossings."""
+MOST_LOOKS = 100
+"""Native calls spent on naming the slots of dead ends that reach further than their crossings; a
+call takes about a millisecond, and somebody waits at their keyboard."""
 
 MOST_NAMED = 6
 """A dead end of more slots is nowhere in particular, and none but its own is named."""
@@ -64,11 +65,13 @@ def survey(
     unique: bool = True,
     roots: bool = True,
     most: int = 100,
+    explains: bool = True,
 ) -> Survey:
     """Look at a mask with any letters, at any stage; nothing about it is refused.
 
     `slot` is one whose candidates are wanted; it is passed over where it has all its letters. Open
-    squares in no slot are free. The rest is as for `look_ahead`.
+    squares in no slot are free. Without `explains` dead ends are told without their reasons. The rest
+    is as for `look_ahead`.
 
     A sign that is no letter of the language fits no word; a slot that has all its signs is none to fill.
     """
@@ -77,17 +80,21 @@ def survey(
         too_long = tuple(x for x in slots_of(mask, shortest=shortest) if len(x) > LONGEST)
         nothing = LookAhead(letters=Facts(), counts=Facts(), candidates=())
         return Survey(ahead=nothing, too_long=too_long)
-    dead = [table.alone(each) for each in table.hopeless()[:MOST_DEAD_ENDS]]
-    out = {each.slot for each in dead}
+    dead: list[DeadEnd] = []
+    looks = [MOST_LOOKS]
+    kept = list(table.slots)
     while True:
-        kept = [x for x in table.slots if x not in out]
         seen = table.look(kept, wanted=slot if slot in kept else None, most=most)
         if seen.stuck is None:
             break
-        stuck = kept[seen.stuck]
-        out.add(stuck)
-        if len(dead) < MOST_DEAD_ENDS:
-            dead.append(table.explained(stuck, kept))
+        found = [DeadEnd(slot=kept[seen.stuck])]
+        if explains:
+            # Slots without a word of their own come first: that is the simplest reason of all.
+            hopeless = [table.alone(x) for x in table.hopeless(kept)]
+            found = hopeless or [table.explained(kept[seen.stuck], kept, looks)]
+        out = {x.slot for x in found}
+        kept = [x for x in kept if x not in out]
+        dead += found
     return Survey(
         ahead=LookAhead(
             letters=letters_of(table.problem, words, seen.letters),
@@ -97,7 +104,9 @@ def survey(
                 for word, leaves in seen.candidates
             ),
         ),
-        dead_ends=tuple(sorted(dead, key=lambda x: (x.slot.start, x.slot.direction.value))),
+        dead_ends=tuple(
+            sorted(dead[:MOST_DEAD_ENDS], key=lambda x: (x.slot.start, x.slot.direction.value))
+        ),
         too_long=table.too_long,
     )
 
@@ -182,10 +191,10 @@ class _Table:
             most=most,
         )
 
-    def hopeless(self) -> list[Slot]:
-        """The slots that no word fits, whatever crosses them."""
+    def hopeless(self, slots: Sequence[Slot]) -> list[Slot]:
+        """Those of some slots that no word fits, whatever crosses them."""
         written = self._written()
-        doubtful = (x for x in self.slots if any(square in written for square in x.squares))
+        doubtful = (x for x in slots if any(square in written for square in x.squares))
         return [slot for slot in doubtful if self.look([slot]).stuck is not None]
 
     def alone(self, slot: Slot) -> DeadEnd:
@@ -202,7 +211,7 @@ class _Table:
             guilty = [square for square in slot.squares if square in written]
         return DeadEnd(slot=slot, squares=tuple(guilty))
 
-    def explained(self, slot: Slot, kept: Sequence[Slot]) -> DeadEnd:
+    def explained(self, slot: Slot, kept: Sequence[Slot], looks: list[int]) -> DeadEnd:
         """Why a slot is stuck that has words of its own: by the fewest others that leave it none."""
         crossing = self.crossings[slot]
         beside = [x for x in dict.fromkeys(crossing.values()) if x in kept]
@@ -210,14 +219,13 @@ class _Table:
             if other in kept and self.look([slot, other]).stuck is not None:
                 left = letters_of(self.problem, self.words, self.look([other]).letters)
                 return DeadEnd(slot=slot, squares=(square,), others=(other,), letters=left[square])
-        looks = [MOST_LOOKS]
-        near = {slot, *beside}
-        while True:
+        near, part = {slot, *beside}, []
+        while looks[0] > 0:
             part = [x for x in kept if x in near]
             if self._is_stuck(part, looks):
                 break
             wider = near | {x for each in near for x in self.crossings[each].values()}
-            if wider == near or looks[0] <= 0:
+            if wider == near:
                 return DeadEnd(slot=slot)
             near = wider
         fewest = self._fewest(slot, part, looks)

@@ -61,7 +61,15 @@ def candidates(
         if all(square in mask.letters for square in slot.squares):
             return ()
     words = words_for(mask, lexicon, min_score=min_score)
-    seen = survey(mask, words, slot=slot, min_score=min_score, shortest=SHORTEST, most=most)
+    seen = survey(
+        mask,
+        words,
+        slot=slot,
+        min_score=min_score,
+        shortest=SHORTEST,
+        most=most,
+        explains=False,
+    )
     offers = []
     for found in seen.ahead.candidates:
         id = words.known(found.word)

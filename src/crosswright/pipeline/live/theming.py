@@ -106,7 +106,7 @@ def _room(board: Board, lexicon: Lexicon, min_score: int) -> tuple[int, float]:
     """How many dead ends a board has, and how many words the other slots have, as a mean of tens."""
     mask = mask_of_grid(grid_of_board(board))
     words = words_for(mask, lexicon, min_score=min_score)
-    seen = survey(mask, words, min_score=min_score, shortest=SHORTEST)
+    seen = survey(mask, words, min_score=min_score, shortest=SHORTEST, explains=False)
     counts = seen.ahead.counts.values()
     room = sum(log10(max(1, count)) for count in counts) / max(1, len(counts))
     return len(seen.dead_ends) + len(seen.too_long), room
