@@ -1,21 +1,21 @@
-"""What the API and the pages of the library share: the store of this server, and its helpers."""
+"""What the API and the pages of the library share: the store of this server."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any
 
 from fastapi import Depends, HTTPException, Request
+from fastapi.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile as AnyFile
 
 from crosswright.errors import UsageError
 from crosswright.pipeline.library import document_in
 from crosswright.store import About, Document, Kept, Store, UsedClue
-from crosswright.web.workers import Pool
+from crosswright.web.live import ask
 
 MOST_FILE = 16 * 1024 * 1024
 """Bytes of one puzzle file that is brought in."""
 MOST_DOCUMENT = 8_000_000
 """Signs of a document that is sent to be kept."""
-PATIENCE = 30.0
-"""Seconds a helper may take for one file; a hostile one is ended then."""
 
 
 def library_of(request: Request) -> Store:
@@ -31,17 +31,6 @@ def library_of(request: Request) -> Store:
 
 
 Library = Annotated[Store, Depends(library_of)]
-
-
-def helped(request: Request, task: str, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Have a file read or written at the desk, and wait for it; for routes that are not async.
-
-    Raises:
-        Busy, Broken: as the pool.
-        CrosswrightError: for what is wrong with the values.
-    """
-    pool: Pool = request.app.state.desk
-    return dict(pool.submit(task, values, seconds=PATIENCE).result.result())
 
 
 def document_read(values: Mapping[str, Any]) -> Document:
@@ -62,17 +51,22 @@ def document_sent(text: str) -> Document:
     return document_in(text)
 
 
-def brought(request: Request, data: bytes, name: str) -> tuple[Kept, list[str]]:
+async def brought(request: Request, file: AnyFile) -> tuple[Kept, list[str]]:
     """Put an uploaded file into the library; what was guessed on reading it comes with it.
 
     Raises:
-        CrosswrightError: for a file that cannot be read.
+        Refused, UsageError: for a file that cannot be read.
+        Broken: for one that takes too long.
+        Busy: when too many are being read.
     """
+    store, name = library_of(request), (file.filename or "")[-200:]
+    data = await file.read(MOST_FILE + 1)
     if len(data) > MOST_FILE:
         raise UsageError(f"{name!r:.80} is larger than {MOST_FILE} bytes; no puzzle is")
-    read = helped(request, "read", {"data": data, "name": name, "language": ""})
-    kept = library_of(request).puzzles.create(document_read(read["document"]))
-    return kept, read["warnings"]
+    values = {"data": data, "name": name, "language": ""}
+    read = await ask(request, "read", values, desk=True)
+    document = document_read(read["document"])
+    return await run_in_threadpool(store.puzzles.create, document), read["warnings"]
 
 
 def etag(about: About) -> str:

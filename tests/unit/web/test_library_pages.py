@@ -16,6 +16,7 @@ from crosswright.pipeline.downloads import endings
 from crosswright.pipeline.library import document_in, document_of
 from crosswright.store import Store
 from crosswright.web.settings import Settings
+from crosswright.web.workers import Broken, Busy
 from tests.clean_puzzles import ENGLISH, RUSSIAN
 from tests.drawing import draw
 from tests.unit.web.conftest import ADDRESS, Visitor
@@ -78,7 +79,8 @@ def check_form(text: str) -> None:
     for tag, given in tags:
         assert not [x for x in given if x.startswith("on") or x == "style"], given
         if tag == "img":
-            assert given.get("alt")
+            # Where a name stands beside it, a picture says nothing more.
+            assert given.get("alt") or given.get("class") == "small"
         if tag in ("input", "select", "textarea") and given.get("type") != "hidden":
             assert given.get("id") in labelled or given.get("aria-label"), given
 
@@ -117,6 +119,24 @@ def test_many_files_are_told_one_by_one(visitor: Visitor) -> None:
     assert "&lt;script&gt;alert(1)" in answer.text
     nothing = visitor.submit("/", "/import", files=[("files", ("", b""))])
     assert nothing.status_code in (200, 422)
+
+
+def test_a_file_that_cannot_be_read_now_is_told_and_the_others_are_kept(
+    visitor: Visitor, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures = iter((Busy(3), Broken("it took too long and was ended")))
+
+    async def ask_in_vain(*given: object, **how: object) -> None:
+        raise next(failures)
+
+    monkeypatch.setattr("crosswright.web.keeping.ask", ask_in_vain)
+    before = store.puzzles.page().total
+    told = visitor.send("POST", "/api/import", files=[("files", ("a.txt", b"A"))] * 2).json()
+    assert [x["error"] for x in told] == [
+        "too much is asked of this server just now; try again in 3 s",
+        "it took too long and was ended",
+    ]
+    assert store.puzzles.page().total == before
 
 
 def test_the_archive_comes_back_through_the_same_door(visitor: Visitor, store: Store) -> None:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Header, HTTPException, Query, Request, Response, 
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 
-from crosswright.errors import FormatError, UsageError
+from crosswright.errors import UsageError
 from crosswright.store import Conflict
 from crosswright.web.api.answers import Problem
 from crosswright.web.api.told import (
@@ -21,8 +21,8 @@ from crosswright.web.api.told import (
     puzzle_kept,
     puzzle_told,
 )
-from crosswright.web.keeping import MOST_FILE, Library, brought, document_sent, etag
-from crosswright.web.workers import Refused
+from crosswright.web.keeping import Library, brought, document_sent, etag
+from crosswright.web.workers import Broken, Busy, Refused
 
 router = APIRouter(tags=["library"])
 
@@ -163,17 +163,17 @@ def revision(library: Library, id: Id, number: Number) -> PastTold:
 
 
 @router.post("/import", summary="Bring files into the library")
-def bring(request: Request, library: Library, files: list[UploadFile]) -> list[Imported]:
+async def bring(request: Request, library: Library, files: list[UploadFile]) -> list[Imported]:
     """Keep the puzzles in files of any format; of each file it is told what became of it."""
-    return [imported(request, file) for file in files]
+    return [await imported(request, file) for file in files]
 
 
-def imported(request: Request, file: UploadFile) -> Imported:
-    """Bring in one uploaded file."""
+async def imported(request: Request, file: UploadFile) -> Imported:
+    """Bring in one uploaded file; whatever is wrong with it is told of it alone."""
     name = (file.filename or "")[-200:]
     try:
-        kept, warnings = brought(request, file.file.read(MOST_FILE + 1), name)
-    except (FormatError, Refused, UsageError) as error:
+        kept, warnings = await brought(request, file)
+    except (Broken, Busy, Refused, UsageError) as error:
         return Imported(file=name, error=str(error))
     return Imported(file=name, puzzle=puzzle_told(kept.about), warnings=warnings)
 

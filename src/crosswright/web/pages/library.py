@@ -4,6 +4,7 @@ import zipfile
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, UploadFile
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse, Response
 
 from crosswright.pipeline.archive import MANIFEST
@@ -19,7 +20,7 @@ Field = Annotated[str, Form(max_length=500)]
 
 
 @router.post("/import")
-def bring(request: Request, library: Library, files: list[UploadFile]) -> Response:
+async def bring(request: Request, library: Library, files: list[UploadFile]) -> Response:
     """Bring in files of any format, and archives of libraries; tell what became of each."""
     told: list[Imported] = []
     restored: list[Item] = []
@@ -27,10 +28,11 @@ def bring(request: Request, library: Library, files: list[UploadFile]) -> Respon
         if not file.filename and not file.size:
             # A form that was sent without choosing anything.
             continue
-        if _is_archive(file):
-            restored += restore(library, file.file).items
+        if await run_in_threadpool(_is_archive, file):
+            done = await run_in_threadpool(restore, library, file.file)
+            restored += done.items
         else:
-            told.append(imported(request, file))
+            told.append(await imported(request, file))
     if len(told) == 1 and not restored and told[0].puzzle and not told[0].warnings:
         return to(f"/puzzles/{told[0].puzzle.id}")
     failed = any(x.error for x in told) or any(x.reason for x in restored)

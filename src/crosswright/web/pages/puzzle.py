@@ -10,7 +10,8 @@ from crosswright.store import Conflict
 from crosswright.web.drawing import draw
 from crosswright.web.handing import as_file
 from crosswright.web.jobs import Jobs, State
-from crosswright.web.keeping import Library, document_sent, helped
+from crosswright.web.keeping import Library, document_sent
+from crosswright.web.live import ask
 from crosswright.web.pages.library import to
 
 router = APIRouter()
@@ -23,11 +24,11 @@ Revision = Annotated[int, Query(ge=0, le=2**31 - 1)]
 
 
 @router.get("/puzzles/{id}")
-def puzzle_page(request: Request, library: Library, id: str) -> Response:
+async def puzzle_page(request: Request, library: Library, id: str) -> Response:
     """A puzzle with everything that can be done with it."""
-    kept = library.puzzles.read(id)
-    look = helped(request, "look", {"document": kept.text})
-    collections = library.collections.all()
+    kept = await run_in_threadpool(library.puzzles.read, id)
+    collections = await run_in_threadpool(library.collections.all)
+    look = await ask(request, "look", {"document": kept.text}, desk=True)
     return draw(
         request,
         "puzzle.html",
