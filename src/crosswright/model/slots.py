@@ -26,6 +26,10 @@ class Slot:
     def __len__(self) -> int:
         return len(self.squares)
 
+    def __hash__(self) -> int:
+        # Slots are keys everywhere, and hardly ever do two begin and end on the same squares.
+        return hash((self.squares[0], self.squares[-1]))
+
     @property
     def start(self) -> Square:
         """The square that carries the number."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import product
 from math import ceil, isqrt
 from random import Random
@@ -323,10 +322,19 @@ def _sizes_of(order: WordSearchOrder, tongue: Language) -> tuple[Size, ...]:
     return offered_sizes(sum(lengths), max(lengths), len(tongue.cells(order.phrase or "")))
 
 
-@lru_cache(maxsize=4)
+_LOADED: dict[tuple[str, Rude], Lexicon] = {}
+"""Lexicons that are loaded once: many word searches are made in one session."""
+MOST_LOADED = 4
+
+
 def _loaded(tag: str, rude: Rude, on_note: Note | None) -> Lexicon:
-    """A language's lexicon, loaded once: many word searches are made in one session."""
-    return load(tag, on_note=on_note).with_rude_words(rude)
+    found = _LOADED.get((tag, rude))
+    if found is None:
+        found = load(tag, on_note=on_note).with_rude_words(rude)
+        if len(_LOADED) == MOST_LOADED:
+            del _LOADED[next(iter(_LOADED))]
+        _LOADED[tag, rude] = found
+    return found
 
 
 def _lexicon(wish: WordSearchWish, tongue: Language, on_note: Note | None) -> Lexicon | None:

@@ -85,5 +85,5 @@ def settings_for(
         public_demo=public_demo,
         names=tuple(name.strip().lower() for name in (*names, host) if name.strip()),
         makers=max(1, cores - 1),
-        helpers=max(1, cores // 2),
+        helpers=max(1, cores),
     )
