@@ -190,11 +190,13 @@ def test_a_killed_server_loses_nothing_that_was_shown_as_saved(
         assert shown.startswith("STAR.")
         setter.press("s")
         own.kill()
+        revision = setter.page.locator("#standing").get_attribute("data-revision")
         setter.press("x")
         expect(setter.page.locator("#standing")).to_have_attribute("data-standing", "waiting")
         own.start()
-        cells = own.json(f"/api/puzzles/{id}/board")["board"]["cells"]
-        assert "".join(cells[0]).startswith("STAR")
+        told = own.json(f"/api/puzzles/{id}/board")
+        assert "".join(told["board"]["cells"][0]).startswith("STAR")
+        assert told["revision"] >= int(revision or 0)
         setter.page.context.close()
     finally:
         own.kill()

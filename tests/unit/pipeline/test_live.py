@@ -3,15 +3,19 @@
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from crosswright.errors import UsageError
+from crosswright.engines import CancelFlag
+from crosswright.errors import CrosswrightError, UsageError
 from crosswright.languages import language
 from crosswright.lexicon import Lexicon, OwnWord, lexicon_of_words
 from crosswright.model import Square
 from crosswright.pipeline.board import Board, board_from
-from crosswright.pipeline.live import candidates, clue_help, live
+from crosswright.pipeline.live import FillWish, candidates, clue_help, fill_board, live
 
 
 def lexicon(*written: str) -> Lexicon:
@@ -156,3 +160,36 @@ def test_clues_come_with_what_one_must_know_to_print_them(
     unknown = clue_help(("X", "Q"), words).as_object()
     assert (unknown["written"], unknown["score"], unknown["clues"]) == ("", None, [])
     assert clue_help(("Ж",), words).clues == ()
+
+
+SIGNS = st.sampled_from(["", "", "", "A", "C", "T", "#", "~", ":", "Ж", "ORTH", "9", "\\#"])
+
+
+@settings(max_examples=80)
+@given(st.data())
+def test_no_board_breaks_the_help(data: st.DataObject) -> None:
+    """Whatever a page sends is helped with, or refused in words."""
+    rows, cols = data.draw(st.integers(1, 5)), data.draw(st.integers(1, 6))
+    table = st.lists(st.lists(SIGNS, min_size=cols, max_size=cols), min_size=rows, max_size=rows)
+    marks = st.sampled_from(["", "locked", "circle given", "shaded"])
+    marked = st.lists(st.lists(marks, min_size=cols, max_size=cols), min_size=rows, max_size=rows)
+    told = board_from(
+        {
+            "language": "en",
+            "cells": data.draw(table),
+            "marks": data.draw(marked),
+            "kind": data.draw(
+                st.sampled_from(["crossword", "crisscross", "arrowword", "wordsearch"])
+            ),
+            "clues": {"0,0,across": {"text": "A cat (3)", "draft": True, "phrase": "C-A-T"}},
+        }
+    )
+    seen = live(told, WORDS)
+    json.dumps(seen.as_object())
+    for slot in seen.slots[:2]:
+        candidates(told, WORDS, slot.key)
+    for scope in ("empty", "all"):
+        with suppress(CrosswrightError):
+            wish = FillWish(scope=scope)
+            made = fill_board(told, WORDS, wish, seconds=0.2, cancel=CancelFlag())
+            json.dumps(made.as_object())

@@ -5,7 +5,7 @@
 """
 
 from crosswright.lexicon import Lexicon
-from crosswright.pipeline.live.blank import BlankWish, blank_puzzle, languages_and_presets
+from crosswright.pipeline.live.blank import BlankWish, blank_puzzle, languages_and_presets, laws_of
 from crosswright.pipeline.live.clueing import ClueHelp, clue_help
 from crosswright.pipeline.live.counting import Statistics, statistics_of
 from crosswright.pipeline.live.filling import BoardFill, FillWish, fill_board
@@ -35,6 +35,7 @@ __all__ = [
     "fill_board",
     "language_facts",
     "languages_and_presets",
+    "laws_of",
     "lexicon_with",
     "live",
     "repack",

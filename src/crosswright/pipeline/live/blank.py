@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from crosswright.errors import UsageError
-from crosswright.kinds import PRESETS, preset
+from crosswright.kinds import PRESETS, STYLES, preset
 from crosswright.languages import LANGUAGES, language
 from crosswright.model import (
     BLOCK,
@@ -52,6 +52,12 @@ def languages_and_presets() -> tuple[dict[str, str], dict[str, tuple[str, Size]]
     """The languages by their tags, and of each preset its summary and usual size."""
     tongues = {tag: tongue.own_name for tag, tongue in LANGUAGES.items()}
     return tongues, {x.name: (x.summary, x.standard_size) for x in PRESETS.values()}
+
+
+def laws_of(kind: str) -> tuple[str, ...]:
+    """The presets or styles that a board of a kind can be held to."""
+    tables = {"crossword": tuple(PRESETS), "arrowword": tuple(STYLES)}
+    return tables.get(kind, ())
 
 
 def blank_puzzle(wish: BlankWish) -> Puzzle:

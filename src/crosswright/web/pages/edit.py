@@ -9,7 +9,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from crosswright.errors import CrosswrightError
 from crosswright.pipeline.library import document_of, puzzle_in_text
-from crosswright.pipeline.live import language_facts, languages_and_presets
+from crosswright.pipeline.live import language_facts, languages_and_presets, laws_of
 from crosswright.web.api.boards import board_told
 from crosswright.web.api.told import Id
 from crosswright.web.drawing import data_for_script, draw
@@ -34,7 +34,7 @@ def edit(request: Request, library: Library, id: Id) -> Response:
         "revision": told.revision,
         "board": told.board,
         "language": language_facts(told.board["language"]),
-        "presets": list(languages_and_presets()[1]),
+        "presets": list(laws_of(told.board["kind"])),
         "lists": [
             {"id": x.id, "name": x.name}
             for x in library.lists.all()

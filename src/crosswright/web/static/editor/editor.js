@@ -156,8 +156,7 @@ export class Editor {
       { "aria-label": say("This puzzle") },
       h("a", { href: `/puzzles/${this.id}` }, say("Look at it")),
       " ",
-      h("a", { href: file("puz") }, ".puz"),
-      " ",
+      ...(this.state.doc.kind === "crossword" ? [h("a", { href: file("puz") }, ".puz"), " "] : []),
       h("a", { href: file("ipuz") }, ".ipuz"),
     );
   }
