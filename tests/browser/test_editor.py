@@ -12,10 +12,12 @@ from playwright.sync_api import Browser, expect
 from crosswright.formats import FORMATS, read
 from crosswright.lexicon import Lexicon
 from crosswright.lexicon.home import HOME_VARIABLE
-from crosswright.model import Puzzle
+from crosswright.model import Clue, Metadata, Puzzle
 from crosswright.pipeline.check import check
 from crosswright.pipeline.library import document_of, open_library
 from tests.browser.server import Server, Setter
+from tests.clean_puzzles import ENGLISH
+from tests.drawing import with_clue
 from tests.player_puzzles import ARROWWORD, CRISSCROSS
 
 Seat = Callable[..., Setter]
@@ -296,6 +298,20 @@ def test_a_part_of_a_fill_is_taken_and_another_tried(seat: Seat) -> None:
     assert proposed == 8 - sum(sign != "." for sign in "".join(taken.split()[2:]))
     assert "." not in "".join(rows[2:])
     assert len(first) == 16
+
+
+def test_what_somebody_wrote_is_text_and_nothing_else(seat: Seat, server: Server) -> None:
+    hurt = "<img src=x onerror=alert(1)></script><script>alert(2)</script>\"'&"
+    puzzle = with_clue(ENGLISH, ENGLISH.entries[0].name, Clue(text=hurt, source=hurt, licence=hurt))
+    about = Metadata(language="en", title=hurt, author=hurt, copyright=hurt, notes=hurt)
+    setter = seat()
+    setter.page.on("dialog", lambda dialog: setter.faults.append(dialog.message))
+    setter.open(kept(server, replace(puzzle, metadata=about)))
+    expect(setter.page.locator("#entry-line")).to_contain_text(hurt)
+    for name in ("clue", "check", "about", "history"):
+        setter.tab(name)
+    expect(setter.page.get_by_label("Author")).to_have_value(hurt)
+    assert setter.page.locator("#editor img, #editor script").count() == 0
 
 
 def test_theme_entries_are_placed_in_symmetric_pairs(seat: Seat) -> None:
