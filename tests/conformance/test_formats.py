@@ -107,6 +107,7 @@ VIEWS: dict[Feature, Callable[[Puzzle], object]] = {
     Feature.OWN: each_entry(lambda x: x.own),
     Feature.HIDDEN_PHRASE: lambda p: p.hidden_phrase,
     Feature.UNPLACED: lambda p: p.unplaced,
+    Feature.DESK: lambda p: p.desk,
     Feature.KIND: lambda p: p.kind,
     Feature.PRESET: lambda p: p.preset,
     Feature.RECIPE: lambda p: (p.recipe, p.statistics),

@@ -9,6 +9,8 @@ from crosswright.model import (
     Cell,
     Clue,
     ClueKind,
+    Desk,
+    DeskNote,
     Direction,
     Entry,
     Facts,
@@ -18,10 +20,12 @@ from crosswright.model import (
     Metadata,
     PhraseMode,
     Picture,
+    Place,
     Placement,
     Puzzle,
     Slot,
     Square,
+    Symmetry,
     Unplaced,
 )
 from tests.drawing import draw, draw_grid, with_clue, with_entry
@@ -238,7 +242,7 @@ def _give_top_right(square: Square, cell: Cell) -> Cell:
 
 
 def unsolved() -> Puzzle:
-    """A file that keeps its solution to itself, but for one letter."""
+    """A puzzle in the making: one letter, and what its maker has noted."""
     grid = draw_grid(
         """
         A..
@@ -249,12 +253,23 @@ def unsolved() -> Puzzle:
     entry = Entry(
         slot=slot, answer=("A", "_", "_"), phrase="A__", clue=Clue(text="Guess"), number=1
     )
-    return Puzzle(kind="crossword", metadata=Metadata(language="en"), grid=grid, entries=(entry,))
+    desk = Desk(
+        symmetry=Symmetry.ROTATION_180,
+        locked=frozenset({Square(0, 0)}),
+        entries=Facts({Place(Square(0, 0), ACROSS): DeskNote(draft=True, notes="ask <Ann>")}),
+    )
+    return Puzzle(
+        kind="crossword",
+        metadata=Metadata(language="en"),
+        grid=grid,
+        entries=(entry,),
+        desk=desk,
+    )
 
 
 def withheld() -> Puzzle:
-    """A grid that shows no letters, with answers that are known all the same."""
-    puzzle = unsolved()
+    """A file that keeps its solution to itself: no letters, and answers that are known all the same."""
+    puzzle = replace(unsolved(), desk=Desk())
     known = replace(puzzle.entries[0], answer=("A", "S", "H"), phrase="ash")
     return replace(puzzle, entries=(known,))
 

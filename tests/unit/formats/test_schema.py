@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from jsonschema import Draft202012Validator
 
 from crosswright.formats import FORMATS, write
-from crosswright.model import ArrowPath, ClueKind, Direction, PhraseMode, Puzzle
+from crosswright.model import ArrowPath, ClueKind, Direction, PhraseMode, Puzzle, Symmetry
 from tests.strategies_formats import puzzles
 
 ROOT = Path(__file__).parents[3]
@@ -64,12 +64,8 @@ def test_it_refuses_what_we_never_write(change: dict[str, Any], said: str) -> No
             ClueKind,
             ["straight", *SCHEMA["$defs"]["clue extension"]["properties"]["kind"]["enum"]],
         ),
-        (
-            PhraseMode,
-            SCHEMA["$defs"]["extension"]["properties"]["hidden_phrase"]["properties"]["mode"][
-                "enum"
-            ],
-        ),
+        (PhraseMode, SCHEMA["$defs"]["hidden phrase"]["properties"]["mode"]["enum"]),
+        (Symmetry, SCHEMA["$defs"]["desk"]["properties"]["symmetry"]["enum"]),
     ],
 )
 def test_it_lists_the_values_the_model_has(members: type[Enum], listed: list[str]) -> None:

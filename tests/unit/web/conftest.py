@@ -3,9 +3,10 @@
 import asyncio
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import httpx
 import pytest
@@ -15,14 +16,20 @@ from crosswright.web.app import create_app
 from crosswright.web.security import FORGERY_COOKIE, FORGERY_HEADER
 from crosswright.web.settings import Settings
 
+Got = TypeVar("Got")
 ADDRESS = "http://127.0.0.1:8000"
 
 
 class Visitor:
-    """Somebody who asks an application, one request after the other, and keeps cookies."""
+    """Somebody who asks an application, one request after the other, and keeps cookies.
+
+    The application lives in a thread of its own: the tests in a browser leave a running loop in
+    theirs.
+    """
 
     def __init__(self, settings: Settings, store: Any = None, address: str = ADDRESS) -> None:
         self.app = create_app(settings, store)
+        self._thread = ThreadPoolExecutor(max_workers=1)
         self._runner = asyncio.Runner()
         self._life = self.app.router.lifespan_context(self.app)
         self.client = httpx.AsyncClient(
@@ -32,7 +39,7 @@ class Visitor:
         )
 
     def __enter__(self) -> Self:
-        self._runner.run(self._life.__aenter__())
+        self._run(self._life.__aenter__())
         return self
 
     def __exit__(
@@ -41,8 +48,12 @@ class Visitor:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._runner.run(self._leave())
-        self._runner.close()
+        self._run(self._leave())
+        self._thread.submit(self._runner.close).result()
+        self._thread.shutdown()
+
+    def _run(self, work: Coroutine[Any, Any, Got]) -> Got:
+        return self._thread.submit(self._runner.run, work).result()
 
     async def _leave(self) -> None:
         await self.client.aclose()
@@ -50,7 +61,7 @@ class Visitor:
 
     def ask(self, method: str, path: str, **how: Any) -> httpx.Response:
         """Send a request as it is."""
-        return self._runner.run(self.client.request(method, path, **how))
+        return self._run(self.client.request(method, path, **how))
 
     def get(self, path: str, **how: Any) -> httpx.Response:
         """Look at something."""
