@@ -19,6 +19,8 @@ from crosswright.web.security import Guard, anti_forgery, policy_for
 from crosswright.web.settings import Settings
 from crosswright.web.static import assets
 from crosswright.web.tasks import DESK, LIVE, TASKS
+from crosswright.web.told import tell
+from crosswright.web.words import catalogue_of
 from crosswright.web.workers import Broken, Busy, Pool, Stopped
 
 if TYPE_CHECKING:
@@ -116,7 +118,8 @@ def _answer(
     request: Request, status: int, line: str, headers: dict[str, str] | None = None
 ) -> Response:
     if request.url.path.startswith(API):
-        return JSONResponse({"error": line}, status_code=status, headers=headers)
+        told = tell(catalogue_of(request), line)
+        return JSONResponse({"error": told}, status_code=status, headers=headers)
     if status == 401:
         return Response(status_code=303, headers={"Location": "/login"})
     page = draw(request, "error.html", status=status, line=line, number=status)

@@ -1,7 +1,7 @@
 """Pages: a template, what it shows, and what every page has."""
 
 import json
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fastapi import Request
@@ -12,6 +12,7 @@ from markupsafe import Markup
 from crosswright.web.security import FORGERY_FIELD, form_token
 from crosswright.web.settings import Settings
 from crosswright.web.static import assets
+from crosswright.web.told import tell
 from crosswright.web.words import NAMES, catalogue_of
 
 
@@ -33,7 +34,7 @@ def environment() -> Environment:
 def draw(request: Request, template: str, *, status: int = 200, **values: Any) -> HTMLResponse:
     """A page from a template of this room, in the language of who asks for it.
 
-    Templates have `say`, `say_count`, `asset`, `settings`, `form_token` (the hidden field of every
+    Templates have `say`, `say_count`, `tell` (for lines of pipelines), `asset`, `settings`, `form_token` (the hidden field of every
     form) and what is given here.
     """
     words = catalogue_of(request)
@@ -45,6 +46,7 @@ def draw(request: Request, template: str, *, status: int = 200, **values: Any) -
         .render(
             say=words.say,
             say_count=words.say_count,
+            tell=partial(tell, words),
             interface=words.tag,
             path=request.url.path,
             settings=settings,

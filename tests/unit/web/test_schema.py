@@ -15,7 +15,7 @@ from tests.unit.web.conftest import ADDRESS, Visitor
 
 HASTY = Settings(queue=2, seconds=0.5)
 
-EXAMPLES = 10
+EXAMPLES = 6
 """Requests of each call; the campaign sends many more."""
 
 

@@ -5,6 +5,11 @@ import re
 import pytest
 from babel.messages.catalog import Catalog
 
+from crosswright.languages import language
+from crosswright.lexicon import written_clued
+from crosswright.model import Metadata
+from crosswright.pipeline.crisscross import CrissCrossWish, new_crisscross
+from crosswright.pipeline.quick import read_list
 from crosswright.web.catalogues import (
     ROOM,
     fresh_catalogue,
@@ -13,6 +18,7 @@ from crosswright.web.catalogues import (
     text_of,
     untranslated,
 )
+from crosswright.web.told import tell
 from crosswright.web.words import NAMES, catalogues, script_texts
 from tests.unit.web.conftest import Visitor
 
@@ -99,3 +105,37 @@ def test_who_chooses_a_language_keeps_it_and_stays_on_the_page(studio: Visitor) 
     elsewhere = studio.submit("/login", "/language", data={"tag": "en", "back": "//evil.example"})
     assert elsewhere.headers["location"] == "/"
     assert studio.submit("/login", "/language", data={"tag": "xx"}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("no letters", "keine Buchstaben"),
+        ("40 letters; a word has 2 to 32", "40 Buchstaben; ein Wort hat 2 bis 32"),
+        (
+            "stands in line 3 already; its clue 'a' is used, 'b' was offered too",
+            "steht schon in Zeile 3; dessen Frage 'a' gilt, angeboten wurde auch 'b'",
+        ),
+        (
+            "nothing found within 6 s; the last of 4 tries ended with: no letters",
+            "in 6 s nichts gefunden; der letzte von 4 Versuchen endete so: keine Buchstaben",
+        ),
+        ("a line that nobody translated", "a line that nobody translated"),
+    ],
+)
+def test_what_pipelines_tell_is_said_in_the_language_of_the_page(line: str, said: str) -> None:
+    assert tell(catalogues()["de"], line) == said
+
+
+def test_what_happens_to_a_list_is_told_in_patterns_that_are_known() -> None:
+    """Real lines of the pipelines, so that a changed message is noticed here."""
+    text = "cat - Mouser\ncat - Purrer\ndog\ndog - Barker\n!!!\nx\n = a clue\nкіт\n" + "a" * 40
+    lines = [x.reason for x in read_list(text, tag="en").lines if x.reason]
+    wish = CrissCrossWish(
+        metadata=Metadata(language="en"),
+        words=written_clued(["cat", "goat", "xyz", "hm"], language=language("en")),
+    )
+    laid = new_crisscross(wish).unwrap()
+    lines += [x.reason for x in laid.unplaced]
+    assert len(lines) >= 8
+    assert [x for x in lines if tell(catalogues()["uk"], x) == x] == []

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, HTTPException, Path, Request
@@ -13,6 +13,8 @@ from crosswright.web.api.answers import Problem
 from crosswright.web.api.lexicon_texts import texts_of
 from crosswright.web.api.orders import FillOrder, JobOrder
 from crosswright.web.jobs import Job, Jobs
+from crosswright.web.told import tell
+from crosswright.web.words import catalogue_of
 
 router = APIRouter(tags=["jobs"])
 
@@ -88,9 +90,16 @@ async def events(request: Request, id: JobId) -> StreamingResponse:
 
     async def lines() -> AsyncIterator[str]:
         async for told in jobs.events(job):
-            yield f"event: news\ndata: {json.dumps(told)}\n\n" if told else ": still here\n\n"
+            data = json.dumps({**told, **_error(request, told)})
+            yield f"event: news\ndata: {data}\n\n" if told else ": still here\n\n"
 
     return StreamingResponse(lines(), media_type="text/event-stream")
+
+
+def _error(request: Request, told: Mapping[str, object]) -> dict[str, str]:
+    """What went wrong, in the language of who watches; {} where nothing did."""
+    line = str(told.get("error", ""))
+    return {"error": tell(catalogue_of(request), line)} if line else {}
 
 
 def find(request: Request, id: str) -> Job:

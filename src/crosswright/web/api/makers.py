@@ -7,7 +7,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.datastructures import UploadFile as AnyFile
 
 from crosswright.web.live import ask
-from crosswright.web.words import language_of
+from crosswright.web.told import tell
+from crosswright.web.words import catalogue_of, language_of
 from crosswright.web.workers import Refused
 
 router = APIRouter(tags=["makers"])
@@ -70,10 +71,14 @@ class SayingsTold(BaseModel):
 
 @router.post("/read-list", summary="See how a list is read")
 async def read_list(request: Request, asked: ListAsked) -> ListTold:
-    """Each line of a list of words and clues: what it gave, or why nothing."""
+    """Each line of a list of words and clues: what it gave, or why nothing, in the asker's language."""
     values = {"text": asked.text, "language": asked.language, "prefer": language_of(request)}
     key = f"read-list {asked.page}" if asked.page else ""
-    return ListTold.model_validate(await ask(request, "read-list", values, key=key))
+    read = ListTold.model_validate(await ask(request, "read-list", values, key=key))
+    words = catalogue_of(request)
+    for line in read.lines:
+        line.reason = tell(words, line.reason)
+    return read
 
 
 @router.post("/list-file", summary="Read a file of words")

@@ -22,7 +22,8 @@ from crosswright.web.jobs import Job, Jobs, State
 from crosswright.web.keeping import library_of
 from crosswright.web.live import ask
 from crosswright.web.pages.new_form import empty_fields, fields_of, values_of
-from crosswright.web.words import language_of
+from crosswright.web.told import tell
+from crosswright.web.words import catalogue_of, language_of
 from crosswright.web.workers import Busy
 
 router = APIRouter()
@@ -145,7 +146,7 @@ def _refused(
 ) -> Response:
     """What is wrong, above a form that lost nothing of what was written into it."""
     if wants_json:
-        return JSONResponse({"error": line}, status, headers)
+        return JSONResponse({"error": tell(catalogue_of(request), line)}, status, headers)
     shown = empty_fields(family, language=_language(request))
     unchecked = {name: False for name, value in shown.items() if isinstance(value, bool)}
     kept = {name: value for name, value in fields.items() if name in shown}

@@ -1,0 +1,98 @@
+"""What pipelines tell in English, said in the language of the interface.
+
+Reasons, notes and errors come as finished lines. Those a person meets in the makers are listed here as
+patterns; a line that fits one is said in the other language with the same `{gaps}`, and any other as
+it is. A test holds the patterns against what pipelines tell.
+"""
+
+import re
+from functools import cache
+
+from crosswright.web.words import Catalogue
+
+
+def say(text: str) -> str:
+    """Mark a text for the catalogues; it is said later."""
+    return text
+
+
+PATTERNS = (
+    # How a list is read.
+    say("no letters"),
+    say("no word"),
+    say("no word beside the clue {clue}"),
+    say("one letter; a word has {least} to {most}"),
+    say("{number} letters; a word has {least} to {most}"),
+    say("{number} signs; a word has {least} to {most} letters"),
+    say("stands in line {line} already"),
+    say("stands in line {line} already, without a clue; this clue was offered: {clue}"),
+    say("stands in line {line} already; its clue {clue} is used, {other} was offered too"),
+    say("{sign} in {word} is no letter of {language} ({tag}); its alphabet is {alphabet}"),
+    say("the word list {name} is no text; write one word a line, as UTF-8"),
+    say("the word list {name} is empty; write one word a line"),
+    say("the list is longer than {number} lines; give a part of it"),
+    say("the file {name} is larger than {number} bytes; give a part of it"),
+    # Why a word is not in a puzzle.
+    say("shares no letter with any other word"),
+    say("shares no letter with the words in the grid"),
+    say("no legal place beside the other words"),
+    say("no legal place within {size}"),
+    say("one letter; a word needs two or more"),
+    say("the limit came before a place was found"),
+    say("no place for it in this grid"),
+    say("no line for it is left in this grid"),
+    say("the word it lies in found no place"),
+    say("can be read more than once inside the other words"),
+    say("can be read inside {word}; --allow-nested lists it all the same"),
+    say("{number} letters; a word to hide has {least} or more"),
+    say("{number} letters; the longest line of this grid has {most}"),
+    say("{number} letters are longer than the grid"),
+    # Why there is no puzzle.
+    say("there is no word to lay yet; write one a line"),
+    say("nothing found within {seconds} s"),
+    say("nothing found within {seconds} s; the last of {number} tries ended with: {reason}"),
+    say("not one of the words can be hidden in this grid; give other words or a larger grid"),
+    say("no word fits into {size}; allow a larger grid"),
+    say("no full grid within {amount}; give more time, another size or seed, or another phrase"),
+    say("stopped by request"),
+    say("it took too long and was ended"),
+    say("{preset} allows odd sizes from {least} to {most}, not {size}"),
+    say("{preset} allows sizes from {least} to {most}, not {size}"),
+    say("{field}: {text} is no whole number; leave it empty or write one"),
+    # Notes.
+    say("clues for {language} words without one come from its word lists"),
+    say("building the {language} lexicon; this is done once"),
+    say("version {letter}: only {share} of its words lie elsewhere"),
+    # The server itself.
+    say("too much is asked of this server just now; try again in {seconds} s"),
+    say("the page is too old or not ours; load it again (header {header})"),
+    say("the request is larger than {number} bytes; send less"),
+    say("there is nothing at this address"),
+    say("there is no such order, or it was forgotten; order it again"),
+    say("there is no such puzzle, or it was forgotten; make it again"),
+    say("this server keeps nothing; take the puzzle away as a file"),
+    say("something broke in the server; its log says what"),
+)
+
+_GAP = re.compile(r"\\\{(\w+)\\\}")
+
+
+@cache
+def _compiled() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    # The most words first, so that a pattern is not taken for the beginning of a longer one.
+    longest = sorted(PATTERNS, key=lambda x: -len(re.sub(r"\{\w+\}", "", x)))
+    return tuple(
+        (text, re.compile(_GAP.sub(r"(?P<\1>.+?)", re.escape(text)), re.DOTALL)) for text in longest
+    )
+
+
+def tell(words: Catalogue, line: str) -> str:
+    """A line of a pipeline in the language of a catalogue; as it is where nobody translated it."""
+    for text, pattern in _compiled():
+        found = pattern.fullmatch(line)
+        if found is not None:
+            gaps = found.groupdict()
+            if "reason" in gaps:
+                gaps["reason"] = tell(words, gaps["reason"])
+            return words.say(text, **gaps)
+    return line
