@@ -38,13 +38,13 @@ class Catalogue:
     texts: Mapping[str, Forms]
     plural: Any = field(repr=False)
 
-    def say(self, text: str, **gaps: object) -> str:
+    def say(self, text: str, /, **gaps: object) -> str:
         """A text in this language, its `{gaps}` filled."""
         found = self.texts.get(text)
         said = found[0] if found and found[0] else text
         return said.format(**gaps) if gaps else said
 
-    def say_count(self, one: str, many: str, number: int, **gaps: object) -> str:
+    def say_count(self, one: str, many: str, number: int, /, **gaps: object) -> str:
         """The text for a number of things, which stands where `{number}` is written."""
         forms = self.texts.get(one) or ()
         at = self.plural(number)
