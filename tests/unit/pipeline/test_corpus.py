@@ -59,6 +59,22 @@ make(parse_plan(sys.stdin.read()), sys.argv[1], on_tally=show)
 """
 
 
+CRAMPED = """
+import resource, sys
+from crosswright.errors import OutputError
+from crosswright.pipeline.corpus.plan import parse_plan
+from crosswright.pipeline.corpus.run import make
+
+plan = parse_plan(sys.stdin.read())
+most = int(sys.argv[2])
+resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+try:
+    make(plan, sys.argv[1])
+except OutputError as error:
+    print(error)
+"""
+
+
 def content(folder: Path) -> dict[str, bytes]:
     return {name: (folder / name).read_bytes() for name in FILES}
 
@@ -182,6 +198,39 @@ def test_a_full_disk_loses_nothing(
     assert not list(tmp_path.glob("**/*.part"))
     make(parse_plan(PLAN), tmp_path)
     assert content(tmp_path) == content(whole[0])
+
+
+@pytest.mark.parametrize("most", [40_000, 100_000])
+def test_where_no_file_can_grow_the_run_says_so_and_goes_on_later(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path, most: int
+) -> None:
+    folder = tmp_path / "cramped"
+    ended = subprocess.run(
+        [sys.executable, "-c", CRAMPED, str(folder), str(most)],
+        input=PLAN,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert re.fullmatch(r"cannot write .*; .*\n", ended.stdout)
+    make(parse_plan(PLAN), folder)
+    assert content(folder) == content(whole[0])
+
+
+def test_a_saying_that_no_grid_spells_is_put_into_one(
+    real: Callable[[str], Lexicon], tmp_path: Path
+) -> None:
+    real("en")
+    (tmp_path / "phrases.txt").write_text("quick jinx\n")
+    plan = (
+        'phrases = "phrases.txt"\nlanguages = ["en"]\n[[puzzles]]\nkind = "arrowword"\n'
+        'sizes = ["8x8"]\ncount = 1\nphrase = "auto"\n'
+    )
+    assert make(parse_plan(plan, where=str(tmp_path / "plan.toml")), tmp_path / "c").failures == ()
+    hidden = Corpus(tmp_path / "c")[0].hidden_phrase
+    assert hidden is not None
+    assert hidden.text == "quick jinx"
 
 
 def test_two_runs_do_not_share_a_folder(whole: tuple[Path, MadeCorpus]) -> None:

@@ -25,6 +25,9 @@ SPARE_LETTERS = 4
 FEWEST_FOUND, SQUARES_A_LETTER = 6, 6
 """Where the phrase is found in the full grid: its fewest letters, and the squares for each."""
 
+FINDING_ATTEMPTS = 2
+"""Attempts that take a phrase as it is found, dozens of grids each; after them one is put in."""
+
 LONGEST_PHRASE = 1_000
 """No grid has room for more letters of a phrase."""
 
@@ -36,7 +39,8 @@ MOST_SAYINGS = 24
 class Job:
     """One puzzle to make: `key` names all it depends on, `phrases` are its own to hide.
 
-    Where the phrase is found in the full grid any of them will do; else they are taken in turn.
+    Where the phrase is found in the full grid any of them will do; else, and where none was found,
+    they are taken in turn.
     """
 
     number: int
@@ -44,11 +48,17 @@ class Job:
     spec: Spec
     phrases: tuple[Punchline, ...]
 
+    def finds(self, attempt: int) -> bool:
+        """Whether an attempt, from 0, hides what its grid spells; later ones change the grid."""
+        return self.spec.finds_phrase and attempt < FINDING_ATTEMPTS
+
     def offered(self, attempt: int) -> tuple[Punchline, ...]:
-        """What an attempt, from 0, may hide."""
-        if self.spec.finds_phrase or not self.phrases:
+        """What an attempt may hide."""
+        if self.finds(attempt) or not self.phrases:
             return self.phrases
-        return (self.phrases[attempt % len(self.phrases)],)
+        # Few letters are easily put into a grid that lacks them.
+        shortest = sorted(self.phrases, key=lambda phrase: len(phrase.letters))
+        return (shortest[attempt % len(shortest)],)
 
     @property
     def lacks_phrase(self) -> bool:

@@ -38,13 +38,17 @@ TIRED = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """One attempt at a job; `wear` says what is used up, `bans` are answers it must do without."""
+    """One attempt at a job; `wear` says what is used up, `bans` are answers it must do without.
+
+    With `finds` one of the `phrases` is found in the full grid, else there is one, to be put in.
+    """
 
     number: int
     attempt: int
     seed: int
     spec: Spec
     phrases: tuple[Punchline, ...]
+    finds: bool
     wear: Wear
     bans: tuple[str, ...]
 
@@ -127,7 +131,7 @@ def _puzzle(task: Task) -> Puzzle | str:
 
 def _outcome(task: Task) -> Outcome[Puzzle]:
     tongue, lexicon = language(task.spec.language), lexicon_of(task.spec.language)
-    finds = task.spec.finds_phrase
+    finds = task.finds
     match task.spec.wish(task.phrases[0].text if task.phrases and not finds else None):
         case ArrowWish() as wish:
             order = replace(

@@ -303,6 +303,7 @@ def task_of(plan: Plan, job: Job, attempt: int, wear: Wear, bans: tuple[str, ...
         seed=seed_of(plan.seed, job.number, attempt),
         spec=job.spec,
         phrases=job.offered(attempt),
+        finds=job.finds(attempt),
         wear=wear,
         bans=bans,
     )
