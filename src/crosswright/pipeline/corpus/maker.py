@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from random import Random
 from statistics import median
 from time import process_time
 from typing import Any
@@ -31,6 +32,10 @@ SEARCH_STEPS = 200_000
 MISSING_CLUE = "CW401"
 """A clue still to be written is counted; it is a fault only where clues are required."""
 
+
+WEARY = (20, 40)
+"""Of a thousand puzzles: from the first number on an answer is left out of some arrowwords, at the
+second of all."""
 
 TIRED = 3
 """A word search does not draw words that stand in so many times as many puzzles as the usual one."""
@@ -138,7 +143,7 @@ def _outcome(task: Task) -> Outcome[Puzzle]:
                 arrow_order(wish),
                 sayings=task.phrases if finds else (),
                 uses=uses_of(lexicon, task.wear.uses),
-                barred=tuple(map(tongue.cells, sorted({*task.bans, *task.wear.spent}))),
+                barred=_barred(task, lexicon),
             )
             return make_arrow_puzzle(order, lexicon, seed=task.seed)
         case CrosswordWish() as wish:
@@ -157,6 +162,30 @@ def _outcome(task: Task) -> Outcome[Puzzle]:
                 seed=task.seed,
                 limits=Limits(steps=SEARCH_STEPS),
             )
+
+
+def _barred(task: Task, lexicon: Lexicon) -> tuple[tuple[str, ...], ...]:
+    """The answers that an arrowword does without: those it must, and by chance some used often.
+
+    The more puzzles have an answer, the more of the next ones do without it. A bound that all kept
+    to at once would let it stand in every fifth puzzle until it is passed, and then in none.
+    """
+    must = [lexicon.language.cells(x) for x in sorted({*task.bans, *task.wear.spent})]
+    chance = Random(task.seed)
+    low, high = WEARY
+    may = [
+        cells
+        for cells, share in _weary(lexicon, task.wear.uses)
+        if chance.random() < (share - low) / (high - low)
+    ]
+    return (*must, *may)
+
+
+@lru_cache(maxsize=16)
+def _weary(lexicon: Lexicon, uses: bytes) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """The answers used so often that some puzzles do without them, each with its share."""
+    often = ((id, share) for id, share in uses_of(lexicon, uses).items() if share > WEARY[0])
+    return tuple((lexicon.word(id).cells, share) for id, share in often)
 
 
 @lru_cache(maxsize=64)
