@@ -1,3 +1,4 @@
+from collections import Counter
 from itertools import pairwise
 from typing import Any
 
@@ -6,10 +7,10 @@ import pytest
 from crosswright.languages import language
 from crosswright.lexicon import OwnWord, lexicon_of_words
 from crosswright.pipeline.corpus.figures import fault_of, summary_of
-from crosswright.pipeline.corpus.maker import Made
+from crosswright.pipeline.corpus.maker import Made, Task, barred_of
 from crosswright.pipeline.corpus.plan import Plan, parse_plan
 from crosswright.pipeline.corpus.rules import Judge, Told
-from crosswright.pipeline.corpus.wear import round_of, rounds_of, uses_of
+from crosswright.pipeline.corpus.wear import round_of, rounds_of, uses_of, worn
 
 
 def figures(**changes: Any) -> dict[str, Any]:
@@ -86,6 +87,30 @@ def test_what_many_puzzles_have_is_told_as_shares_and_left_out_for_a_while() -> 
     lexicon = lexicon_of_words(language("en"), [OwnWord(written=x, cells=tuple(x)) for x in TREES])
     uses = uses_of(lexicon, wear.uses)
     assert {lexicon.word(id).written: share for id, share in uses.items()} == {"OAK": 50, "ELM": 10}
+
+
+def test_the_more_puzzles_have_an_answer_the_more_of_the_next_do_without_it() -> None:
+    wanted = plan("")
+    lexicon = lexicon_of_words(language("en"), [OwnWord(written=x, cells=tuple(x)) for x in TREES])
+    wear = worn({"OAK": 10, "ELM": 30, "FIR": 40}, ())
+    left_out: Counter[str] = Counter()
+    for seed in range(400):
+        task = Task(
+            number=0,
+            attempt=0,
+            seed=seed,
+            spec=wanted.groups[0][0],
+            phrases=(),
+            finds=False,
+            wear=wear,
+            bans=("ASH",),
+        )
+        barred = barred_of(task, lexicon)
+        assert barred == barred_of(task, lexicon)
+        left_out.update("".join(cells) for cells in barred)
+    assert left_out["ASH"] == left_out["FIR"] == 400
+    assert left_out["OAK"] == 0
+    assert 150 < left_out["ELM"] < 250
 
 
 TREES = ("OAK", "ELM", "FIR")

@@ -143,7 +143,7 @@ def _outcome(task: Task) -> Outcome[Puzzle]:
                 arrow_order(wish),
                 sayings=task.phrases if finds else (),
                 uses=uses_of(lexicon, task.wear.uses),
-                barred=_barred(task, lexicon),
+                barred=barred_of(task, lexicon),
             )
             return make_arrow_puzzle(order, lexicon, seed=task.seed)
         case CrosswordWish() as wish:
@@ -164,7 +164,7 @@ def _outcome(task: Task) -> Outcome[Puzzle]:
             )
 
 
-def _barred(task: Task, lexicon: Lexicon) -> tuple[tuple[str, ...], ...]:
+def barred_of(task: Task, lexicon: Lexicon) -> tuple[tuple[str, ...], ...]:
     """The answers that an arrowword does without: those it must, and by chance some used often.
 
     The more puzzles have an answer, the more of the next ones do without it. A bound that all kept
