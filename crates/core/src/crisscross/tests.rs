@@ -157,6 +157,22 @@ fn a_pinned_word_stays_where_it_was_put() {
 }
 
 #[test]
+fn no_grid_is_smaller_than_its_pins() {
+    let mut asked = problem("heron hero owl otter river");
+    let place = Place {
+        row: 6,
+        col: 9,
+        down: true,
+    };
+    asked.pins = vec![(0, place)];
+    for seed in 0..3 {
+        let layout = layout(&asked, seed, 20_000);
+        assert_eq!(layout.places[0], Some(place));
+        assert!(layout.rows >= 11 && layout.cols >= 10);
+    }
+}
+
+#[test]
 fn pinned_words_that_clash_are_refused() {
     let mut asked = problem("cat dog got");
     let at = |row, col, down| Place { row, col, down };
