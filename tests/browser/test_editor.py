@@ -300,6 +300,26 @@ def test_a_part_of_a_fill_is_taken_and_another_tried(seat: Seat) -> None:
     assert len(first) == 16
 
 
+def test_clues_are_written_one_after_the_other(seat: Seat, server: Server) -> None:
+    setter = seat()
+    id = setter.begin(3, 3, preset="mini", symmetry="none")
+    setter.tab("clue")
+    field = setter.page.get_by_role("textbox", name="Clue", exact=True)
+    for text in ("First", "Second", "Third"):
+        field.fill(text)
+        field.press("Enter")
+    setter.saved()
+    clues = server.json(f"/api/puzzles/{id}/board")["board"]["clues"]
+    assert {key: clue["text"] for key, clue in clues.items()} == {
+        "0,0,across": "First",
+        "1,0,across": "Second",
+        "2,0,across": "Third",
+    }
+    setter.page.get_by_text("All entries").click()
+    expect(setter.page.locator(".entries li")).to_have_count(6)
+    expect(setter.page.locator(".entries")).to_contain_text("4 across ___ Second")
+
+
 def test_what_somebody_wrote_is_text_and_nothing_else(seat: Seat, server: Server) -> None:
     hurt = "<img src=x onerror=alert(1)></script><script>alert(2)</script>\"'&"
     puzzle = with_clue(ENGLISH, ENGLISH.entries[0].name, Clue(text=hurt, source=hurt, licence=hurt))

@@ -93,6 +93,14 @@ def test_slots_around_that_leave_nothing_together_are_named() -> None:
     assert {x.why for x in troubles} <= {"around", "crossing", "far"}
 
 
+def test_of_a_grid_in_which_nothing_is_set_no_dead_end_is_told() -> None:
+    bare = live(board(*["." * 9] * 9), WORDS)
+    assert (bare.is_bare, bare.troubles, bare.slots) == (True, (), ())
+    begun = live(board("#" + "." * 8, *["." * 9] * 8), WORDS)
+    assert begun.troubles
+    assert not begun.is_bare
+
+
 def test_figures_count_what_stands() -> None:
     told = live(board("CAT", "##O", "##."), WORDS).statistics.as_object()
     assert told["lengths"] == {"3": 2}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import log10
 
 from crosswright.audit import Finding, Severity
-from crosswright.engines import survey
+from crosswright.engines import LookAhead, Survey, survey
 from crosswright.kinds import with_credits
 from crosswright.lexicon import Lexicon
 from crosswright.model import UNKNOWN_LETTER, Entry, Facts, Puzzle, Square
@@ -37,13 +37,15 @@ class Live:
 
     `letters` has the letters still possible on each open square that a slot covers, and `forced`
     those with one alone. Slots without any word are no `slots` but `troubles`. `credited` are the notes
-    with the sources of clues in them.
+    with the sources of clues in them. `is_bare` says that nothing is set yet in a grid too open for
+    words: then all of it is a dead end, and none is told.
     """
 
     letters: Facts[Square, tuple[str, ...]]
     forced: Facts[Square, str]
     slots: tuple[SlotHelp, ...]
     troubles: tuple[Trouble, ...]
+    is_bare: bool
     statistics: Statistics
     credited: str
     findings: tuple[Finding, ...]
@@ -56,6 +58,7 @@ class Live:
             "slots": {
                 x.key: {"name": x.name, "count": x.count, "heat": x.heat} for x in self.slots
             },
+            "bare": self.is_bare,
             "dead_ends": [x.as_object() for x in self.troubles],
             "credited": self.credited,
             "statistics": self.statistics.as_object(),
@@ -75,6 +78,9 @@ def live(board: Board, lexicon: Lexicon, *, min_score: int = 1) -> Live:
     seen = survey(
         mask, words_for(mask, lexicon, min_score=min_score), min_score=min_score, shortest=SHORTEST
     )
+    is_bare = bool(seen.dead_ends) and not (mask.letters or mask.blocks or mask.voids or mask.bars)
+    if is_bare:
+        seen = Survey(ahead=LookAhead(letters=Facts(), counts=Facts(), candidates=()))
     letters = {x: y for x, y in seen.ahead.letters.items() if x not in mask.letters}
     dead = {square for each in seen.dead_ends for square in each.slot.squares}
     forced = {x: y[0] for x, y in letters.items() if len(y) == 1 and x not in dead}
@@ -94,6 +100,7 @@ def live(board: Board, lexicon: Lexicon, *, min_score: int = 1) -> Live:
             *(trouble_of(x, mask, names) for x in seen.dead_ends),
             *(too_long(x, names) for x in seen.too_long),
         ),
+        is_bare=is_bare,
         statistics=statistics_of(puzzle, lexicon),
         credited=with_credits(board.notes, puzzle.entries),
         findings=findings_of(puzzle, lexicon),

@@ -74,9 +74,11 @@ export class CheckPanel {
     const { live } = this.editor.hints;
     if (!live) return;
     const forced = Object.keys(live.forced).length;
-    this.standing.textContent = live.dead_ends.length
-      ? say("These entries cannot be filled as the grid stands.")
-      : say("None: every open entry still has words.");
+    this.standing.textContent = live.bare
+      ? say("Set blocks first: without any, words this long do not fit together.")
+      : live.dead_ends.length
+        ? say("These entries cannot be filled as the grid stands.")
+        : say("None: every open entry still has words.");
     this.forced.hidden = !forced;
     this.credits.hidden = live.credited === this.editor.state.doc.notes;
     this.ends.replaceChildren(

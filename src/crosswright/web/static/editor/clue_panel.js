@@ -6,7 +6,7 @@ import { Asker } from "./asking.js";
 import { SIGNS, arrowOf, arrowsTo } from "./arrows.js";
 import { letterAt } from "./document.js";
 import { button, checkbox, choice, labelled, written } from "./parts.js";
-import { keyOf } from "./shape.js";
+import { keyOf, puzzleOf } from "./shape.js";
 import { entryOf } from "./state.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
@@ -25,6 +25,16 @@ export class CluePanel {
     this.text = written("textarea", { rows: 2, maxlength: 2000 }, (text) =>
       this.set({ text, ...(this.clue().source ? { source: "", licence: "" } : {}) }),
     );
+    this.text.field.addEventListener("keydown", (pressed) => {
+      const event = /** @type {KeyboardEvent} */ (pressed);
+      if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+      // From clue to clue: the field keeps the keyboard, the next entry comes to it.
+      event.preventDefault();
+      editor.dispatch({ type: "command", name: "next" });
+    });
+    this.entries = h("ol", { class: "clues entries" });
+    this.all = h("details", {}, h("summary", {}, say("All entries")), this.entries);
+    this.all.addEventListener("toggle", () => this.listEntries());
     this.kind = choice(
       [
         ["straight", say("straight")],
@@ -88,7 +98,7 @@ export class CluePanel {
       this.playButton,
       this.plays,
     );
-    this.element = h("div", {}, this.title, this.form);
+    this.element = h("div", {}, this.title, this.form, this.all);
   }
 
   /** @returns {Clue} */
@@ -106,6 +116,7 @@ export class CluePanel {
     const { state, about, hints } = this.editor;
     const entry = entryOf(state, about);
     this.form.hidden = !entry;
+    if (isOpen) this.listEntries();
     if (!entry) {
       this.key = "";
       this.title.textContent = say("No entry here");
@@ -136,6 +147,27 @@ export class CluePanel {
     const full = answer.every(Boolean);
     this.playButton.disabled = !full;
     if (isOpen) this.wantFor(full ? answer.join("\n") : "");
+  }
+
+  /** Every entry with its clue, where the list is open. */
+  listEntries() {
+    if (!this.all.open) return;
+    const { state, about } = this.editor;
+    const { doc } = state;
+    this.entries.replaceChildren(
+      ...puzzleOf(doc, about).entries.map((entry) => {
+        const answer = entry.squares.map((square) => letterAt(doc, square) || "_").join("");
+        const clue = doc.clues[keyOf(doc, entry)];
+        const go = () =>
+          this.editor.dispatch({ type: "go", squares: entry.squares, across: entry.across });
+        return h(
+          "li",
+          {},
+          button(`${this.editor.nameOf(entry)} ${answer}`, go, { class: "finding" }),
+          h("span", { class: "hint" }, ` ${clue?.text || say("no clue")}`),
+        );
+      }),
+    );
   }
 
   /** Which arrows could lead here, and which one does. @param {import("../player/puzzle.js").Entry} entry */
