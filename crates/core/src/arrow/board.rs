@@ -31,6 +31,8 @@ pub(super) struct Board<'a> {
     /// Squares the search decides.
     pub free: Vec<usize>,
     pub is_free: Vec<bool>,
+    /// Squares of the first row and the first column.
+    pub on_border: Vec<bool>,
     /// Letters that lie at the edge of the grid or of a hole.
     pub at_edge: Vec<bool>,
     /// Clue cells that may reach no entry.
@@ -54,6 +56,7 @@ impl<'a> Board<'a> {
             cells: vec![Cell::Outside; area],
             free: Vec::new(),
             is_free: vec![false; area],
+            on_border: vec![false; area],
             at_edge: vec![false; area],
             may_idle: vec![false; area],
             clue_cells: 0,
@@ -62,7 +65,7 @@ impl<'a> Board<'a> {
             price: 0,
         };
         board.lay(order);
-        board.price = board.whole_price();
+        board.price = board.price_anew();
         board
     }
 
@@ -82,6 +85,7 @@ impl<'a> Board<'a> {
                 };
                 self.cells[square] = cell;
                 self.is_free[square] = free;
+                self.on_border[square] = on_border;
                 self.may_idle[square] = self.style.border == Border::Clues && on_border;
                 self.clue_cells += usize::from(cell == Cell::Clue);
                 if free {
@@ -310,7 +314,8 @@ impl<'a> Board<'a> {
         self.price += self.share_price(self.clue_cells);
     }
 
-    fn whole_price(&mut self) -> i32 {
+    /// The price, read anew from the cells.
+    pub fn price_anew(&mut self) -> i32 {
         let mut price = self.share_price(self.clue_cells);
         for square in self.squares() {
             for step in [1, self.width] {
@@ -389,16 +394,20 @@ impl<'a> Board<'a> {
             .any(|arrow| self.starts(self.first(clue, arrow), self.run_step(arrow)))
     }
 
+    /// Whether a clue cell may have another to its right or below.
+    pub fn may_touch(&self, clue: usize) -> bool {
+        self.style.may_touch || self.on_border[clue]
+    }
+
     fn price_of_clue(&self, square: usize) -> i32 {
         let prices = &self.style.prices;
         let mut price = 0;
         for other in [square + 1, square + self.width] {
             if self.is_clue(other) {
-                let free = self.is_free[square] && self.is_free[other];
-                price += if free && !self.style.may_touch {
-                    LAW
-                } else {
+                price += if self.may_touch(square) {
                     prices.touching
+                } else {
+                    LAW
                 };
             }
         }

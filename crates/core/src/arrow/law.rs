@@ -54,12 +54,9 @@ fn unchecked_are_lawful(board: &Board<'_>) -> bool {
 }
 
 fn clue_cells_are_lawful(board: &Board<'_>) -> bool {
-    if board.style.may_touch {
-        return true;
-    }
-    board.squares().filter(|&x| board.is_clue(x)).all(|square| {
-        [square + 1, square + board.width]
-            .into_iter()
-            .all(|other| !(board.is_clue(other) && board.is_free[square] && board.is_free[other]))
+    let mut clues = board.squares().filter(|&x| board.is_clue(x));
+    clues.all(|square| {
+        let touches = board.is_clue(square + 1) || board.is_clue(square + board.width);
+        !touches || board.may_touch(square)
     })
 }
