@@ -46,8 +46,8 @@ MAGAZINE = ArrowStyle(
         may_touch=False,
         shortest=3,
         prices=ArrowPrices(
-            lengths=(0, 0, 650, 200, 20, 0, 40, 120, 240, 400, 600, 800, 1000),
-            unchecked=220,
+            lengths=(0, 0, 650, 250, 20, 0, 40, 120, 240, 400, 600, 800, 1000),
+            unchecked=280,
             unchecked_pair=100,
             touching=250,
             corner=10,
@@ -55,7 +55,7 @@ MAGAZINE = ArrowStyle(
             share=40,
         ),
     ),
-    shares=((5, 0.24), (8, 0.20), (10, 0.205), (12, 0.20), (15, 0.195), (18, 0.187), (40, 0.175)),
+    shares=((5, 0.24), (8, 0.21), (10, 0.205), (12, 0.213), (15, 0.197), (18, 0.19), (40, 0.175)),
 )
 
 BENT = ArrowStyle(
@@ -109,8 +109,12 @@ CLASSIC = ArrowStyle(
         prices=replace(
             BENT.rules.prices,
             lengths=(0, 0, 450, 50, 10, 0, 50, 120, 200, 350, 700, 1000, 1200),
-            idle=1400,
+            touching=250,
+            corner=60,
+            idle=2500,
         ),
+        # A longer one would have the second row to itself: no crossing would have words left.
+        longest=10,
     ),
     shares=((5, 0.40), (8, 0.31), (10, 0.30), (12, 0.285), (15, 0.275), (18, 0.27), (40, 0.25)),
     appetite=2.0,

@@ -5,9 +5,11 @@ use super::joined::Joining;
 use crate::chance::Chance;
 
 /// Changes tried a free square.
-const TRIES: usize = 260;
-/// Temperatures at the beginning and at the end, in prices.
+const TRIES: usize = 600;
+/// Temperatures at the beginning and at the end, in prices; where idle clue cells are very dear, it
+/// begins at a share of that, or those of the beginning would stay to the end.
 const HOT: f32 = 220.0;
+const HOT_BY_IDLE: f32 = 0.36;
 const COLD: f32 = 6.0;
 /// The temperature falls in so many steps; a power of two.
 const STAGES: usize = 64;
@@ -34,8 +36,8 @@ pub(super) fn anneal(
         return 0;
     }
     let tries = board.free.len() * TRIES;
-    let mut heat = HOT;
-    let cooling = stage_ratio(COLD / HOT);
+    let mut heat = HOT.max(HOT_BY_IDLE * board.style.prices.idle as f32);
+    let cooling = stage_ratio(COLD / heat);
     for tried in 0..tries {
         if tried % (tries / STAGES).max(1) == 0 {
             heat *= cooling;

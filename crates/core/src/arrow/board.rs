@@ -4,7 +4,7 @@
 //! The price is the sum of the prices of runs, of a price of each square that depends on the squares
 //! around it, and of a price for too many or too few clue cells.
 
-use super::order::{Fixed, Order};
+use super::order::{Fixed, Order, MOST_LINES};
 use super::style::{Arrow, Border, Style, Unchecked};
 
 /// What breaks the law costs so much.
@@ -27,7 +27,15 @@ pub(super) struct Board<'a> {
     pub rows: usize,
     pub cols: usize,
     pub width: usize,
-    pub cells: Vec<Cell>,
+    cells: Vec<Cell>,
+    /// Per row and per column of the board its letters, a bit each: runs are counted at a stroke.
+    letters: [Vec<u64>; 2],
+    /// The row and the column of each square on the board.
+    pub at: Vec<[u8; 2]>,
+    /// The price of an unchecked letter.
+    unchecked_price: i32,
+    /// The price of a run, by its number of letters.
+    run_prices: Vec<i32>,
     /// Squares the search decides.
     pub free: Vec<usize>,
     pub is_free: Vec<bool>,
@@ -54,6 +62,14 @@ impl<'a> Board<'a> {
             cols: order.cols,
             width,
             cells: vec![Cell::Outside; area],
+            letters: [vec![0; area / width], vec![0; width]],
+            at: (0..area)
+                .map(|x| [(x / width) as u8, (x % width) as u8])
+                .collect(),
+            unchecked_price: order.style.prices.unchecked,
+            run_prices: (0..=MOST_LINES)
+                .map(|length| price_of_run(&order.style, length))
+                .collect(),
             free: Vec::new(),
             is_free: vec![false; area],
             on_border: vec![false; area],
@@ -83,7 +99,7 @@ impl<'a> Board<'a> {
                     }
                     Fixed::Free => (Cell::Letter, true),
                 };
-                self.cells[square] = cell;
+                self.put(square, cell);
                 self.is_free[square] = free;
                 self.on_border[square] = on_border;
                 self.may_idle[square] = self.style.border == Border::Clues && on_border;
@@ -131,6 +147,17 @@ impl<'a> Board<'a> {
             square + 1,
             square + self.width,
         ]
+    }
+
+    /// Put something on a square; the prices are for the caller.
+    fn put(&mut self, square: usize, cell: Cell) {
+        self.cells[square] = cell;
+        let [row, col] = self.at[square];
+        let is_letter = u64::from(cell == Cell::Letter);
+        let across = &mut self.letters[0][usize::from(row)];
+        *across = *across & !(1 << col) | is_letter << col;
+        let down = &mut self.letters[1][usize::from(col)];
+        *down = *down & !(1 << row) | is_letter << row;
     }
 
     /// Whether a letter stands on a square.
@@ -183,18 +210,18 @@ impl<'a> Board<'a> {
         if change > most {
             return None;
         }
-        self.cells[square] = after;
+        self.put(square, after);
         let change = self.added(change, &around, most);
-        self.cells[square] = before;
+        self.put(square, before);
         change
     }
 
     /// What moving a clue cell to a letter's square adds; none when that is more than `most`.
     pub fn change_of_move(&mut self, from: usize, to: usize, most: i32) -> Option<i32> {
         let mut change = self.change_of_runs(from);
-        self.cells[from] = Cell::Letter;
+        self.put(from, Cell::Letter);
         change += self.change_of_runs(to);
-        self.cells[to] = Cell::Clue;
+        self.put(to, Cell::Clue);
         let mut around = [0; 22];
         let here = self.around(from);
         let there = self.around(to);
@@ -207,8 +234,8 @@ impl<'a> Board<'a> {
         let around = &around[..count];
         change -= around.iter().map(|&near| self.prices[near]).sum::<i32>();
         let change = self.added(change, around, most);
-        self.cells[from] = Cell::Clue;
-        self.cells[to] = Cell::Letter;
+        self.put(from, Cell::Clue);
+        self.put(to, Cell::Letter);
         change
     }
 
@@ -244,10 +271,10 @@ impl<'a> Board<'a> {
     pub fn turn(&mut self, square: usize, change: i32) {
         self.price += change;
         if self.is_letter(square) {
-            self.cells[square] = Cell::Clue;
+            self.put(square, Cell::Clue);
             self.clue_cells += 1;
         } else {
-            self.cells[square] = Cell::Letter;
+            self.put(square, Cell::Letter);
             self.clue_cells -= 1;
         }
         for near in self.around(square) {
@@ -274,32 +301,31 @@ impl<'a> Board<'a> {
         ]
     }
 
-    /// Letters in a row beyond a square.
-    fn reach(&self, square: usize, step: usize) -> usize {
-        let mut count = 0;
-        while self.is_letter(square + (count + 1) * step) {
-            count += 1;
+    /// The letters of the line through a square that run by steps of `step`, and its bit there.
+    fn line(&self, square: usize, step: usize) -> (u64, u8) {
+        let [row, col] = self.at[square];
+        if step == 1 {
+            (self.letters[0][usize::from(row)], col)
+        } else {
+            (self.letters[1][usize::from(col)], row)
         }
-        count
     }
 
+    /// Letters in a row beyond a square.
+    fn reach(&self, square: usize, step: usize) -> usize {
+        let (line, bit) = self.line(square, step);
+        (line >> (bit + 1)).trailing_ones() as usize
+    }
+
+    /// Letters in a row before a square.
     fn reach_back(&self, square: usize, step: usize) -> usize {
-        let mut count = 0;
-        while self.is_letter(square - (count + 1) * step) {
-            count += 1;
-        }
-        count
+        let (line, bit) = self.line(square, step);
+        // Two squares outside lie before every square of the grid.
+        (line << (64 - bit)).leading_ones() as usize
     }
 
     fn length_price(&self, length: usize) -> i32 {
-        if length < 2 {
-            return 0;
-        }
-        if length < self.style.shortest || length > self.style.longest {
-            return LAW + 50 * length as i32;
-        }
-        let prices = &self.style.prices.lengths;
-        prices[length.min(prices.len() - 1)]
+        self.run_prices[length]
     }
 
     fn share_price(&self, clue_cells: usize) -> i32 {
@@ -312,6 +338,12 @@ impl<'a> Board<'a> {
         self.price -= self.share_price(self.clue_cells);
         self.wanted = clue_cells;
         self.price += self.share_price(self.clue_cells);
+    }
+
+    /// Make unchecked letters dearer, the more masks had too many of them.
+    pub fn raise(&mut self, failed: usize) {
+        self.unchecked_price += self.unchecked_price * failed as i32 / 2;
+        self.price = self.price_anew();
     }
 
     /// The price, read anew from the cells.
@@ -369,7 +401,7 @@ impl<'a> Board<'a> {
         };
         let lone =
             |x: usize| self.is_letter(x) && !self.is_letter(x - over) && !self.is_letter(x + over);
-        let own = if allowed { prices.unchecked } else { LAW };
+        let own = if allowed { self.unchecked_price } else { LAW };
         match (lone(square - along), lone(square + along)) {
             (true, true) => own + LAW,
             (false, true) => own + prices.unchecked_pair,
@@ -425,6 +457,18 @@ impl<'a> Board<'a> {
         }
         price
     }
+}
+
+/// The price of a run of letters.
+fn price_of_run(style: &Style, length: usize) -> i32 {
+    if length < 2 {
+        return 0;
+    }
+    if length < style.shortest || length > style.longest {
+        return LAW + 50 * length as i32;
+    }
+    let prices = &style.prices.lengths;
+    prices[length.min(prices.len() - 1)]
 }
 
 /// Whether a border square lies beside a hole: the pattern of the border yields there.

@@ -280,7 +280,7 @@ mod tests {
             let order = order(fixed.collect(), border);
             let board = Board::new(&order);
             let entries = entries(&board);
-            let expected = can_assign(&board, &entries, &mut vec![0; board.cells.len()]);
+            let expected = can_assign(&board, &entries, &mut vec![0; board.at.len()]);
             let assigned = assign(&board, &entries);
             assert_eq!(assigned.is_some(), expected, "round {round}");
             possible += usize::from(expected);

@@ -12,7 +12,7 @@ pub(super) struct Joining {
 impl Joining {
     pub fn new(board: &Board<'_>) -> Self {
         Self {
-            seen: vec![0; board.cells.len()],
+            seen: vec![0; board.at.len()],
             walk: 0,
             rim: Vec::new(),
         }

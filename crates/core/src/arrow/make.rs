@@ -15,8 +15,9 @@ use crate::search::{Stop, Watch};
 
 /// Masks cooled down before saying that there is none.
 const MOST_MASKS: usize = 8;
-/// Steps of one fill, for each of its entries.
-const STEPS_AN_ENTRY: u64 = 4;
+/// Steps of one fill, for each two of its entries: a fill that works takes three or four, and one
+/// that has not by then is better mended than gone on with.
+const STEPS_TWO_ENTRIES: u64 = 5;
 /// So many mendings, and one clue cell more may stand in the mask.
 const MENDINGS_A_CELL: usize = 4;
 
@@ -163,11 +164,12 @@ impl<'a> Making<'a> {
 
     /// A lawful mask with its clues assigned.
     fn mask(&mut self) -> Result<(Board<'a>, Layout), Ending> {
-        for _ in 0..MOST_MASKS {
+        for failed in 0..MOST_MASKS {
             if let Some(ending) = self.stopped() {
                 return Err(ending);
             }
             let mut board = Board::new(self.order);
+            board.raise(failed);
             if !self.joining.is_whole(&board) {
                 return Err(Ending::NoMask);
             }
@@ -193,7 +195,7 @@ impl<'a> Making<'a> {
         round: usize,
     ) -> Result<Option<Vec<Option<WordId>>>, Ending> {
         for mended in 0..=writer.rung.mendings {
-            let grant = STEPS_AN_ENTRY * (1 + round as u64) * layout.entries.len() as u64;
+            let grant = STEPS_TWO_ENTRIES * (1 + round as u64) * layout.entries.len() as u64 / 2;
             let so_far = self.statistics.fill.steps;
             let most = self.watch.steps.unwrap_or(u64::MAX);
             let watch = Watch {

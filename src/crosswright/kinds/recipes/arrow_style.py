@@ -27,8 +27,11 @@ class ArrowStyle:
     without: Flag = Flag.PROFANE | Flag.PHRASE | Flag.ABBREVIATION
     appetite: float = 1.0
 
-    def clue_cells(self, size: Size, voids: int = 0) -> int:
-        """The wanted number of clue cells in a grid of which `voids` squares hold nothing."""
+    def clue_cells(self, size: Size, voids: int = 0, *, more: float = 0.0) -> int:
+        """The wanted number of clue cells in a grid of which `voids` squares hold nothing.
+
+        `more` is added to their share.
+        """
         side = (size.rows * size.cols) ** 0.5
         points = self.shares
         share = points[0][1]
@@ -36,4 +39,4 @@ class ArrowStyle:
             if side > low:
                 part = min(1.0, (side - low) / (high - low))
                 share = at_low + part * (at_high - at_low)
-        return round(share * (size.area - voids))
+        return round((share + more) * (size.area - voids))

@@ -17,12 +17,16 @@ from crosswright.model import Facts, Size
 FLOORS = (45, 42, 40, 38, 36, 34, 32, 30, 27, 25, 20, 15, 10, 1)
 """Score floors a rung may have."""
 
-WANTED = ((5, 16_000), (8, 18_000), (10, 12_000), (12, 11_000), (15, 20_000), (18, 26_000))
+WANTED = ((5, 16_000), (8, 18_000), (10, 12_000), (12, 9_400), (15, 20_000), (18, 26_000))
 """Pairs (columns of a square grid, words of the first rung): measured to fill a grid at once. A small
 grid has many short entries, a large one many entries that must all be different."""
 
-MOST_OF_ALL = 0.75
-"""The first rung is never more than this share of the words there are."""
+KNOWN = 25
+"""Words with a lower score are rare: the first rung has none of them if any may be had."""
+
+PLENTY, MORE_CLUE_CELLS = 26_000, 0.06
+"""With fewer words that are not rare a grid gets more clue cells, up to this share of its squares with
+none: shorter entries, and not rarer ones, are what a poor lexicon costs."""
 
 GROWTH = 1.7
 """The next rung has so many times the words."""
@@ -34,7 +38,7 @@ UNCLUED_FLOORS = (25, 15)
 """Scores that words without a clue need beside words that have one, in turn: first they may stand in
 entries that failed most, at last anywhere."""
 
-MENDINGS, MENDINGS_PER_SQUARE = 3, 0.28
+MENDINGS, MENDINGS_PER_SQUARE = 6, 0.28
 """How often a mask is mended for each rung; and for the last one, and the last whose words can all be
 asked for, a square of the grid. Fewer, and large Russian grids end with entries without a clue."""
 
@@ -108,7 +112,9 @@ def rungs(
         return ()
     ladder = [
         (floors[at], floors[at] if mixed else None)
-        for at in _steps(counts, style.appetite * wanted(size))
+        for at in _steps(
+            counts, _need(floors, counts, style.appetite * _variety(lexicon) * wanted(size))
+        )
     ]
     if not (mixed or clued_only):
         ladder += [(known, max(known, floor)) for floor in UNCLUED_FLOORS]
@@ -134,9 +140,31 @@ def wanted(size: Size) -> int:
     return round(count)
 
 
-def _steps(counts: Sequence[int], enough: float) -> Iterator[int]:
+def more_clue_cells(
+    lexicon: Lexicon, style: ArrowStyle, *, min_score: int | None, clued_only: bool
+) -> float:
+    """What is added to the share of clue cells where the lexicon is poor in words."""
+    floor = max(KNOWN, min_score or 0)
+    stock = stock_of(lexicon, style.without)
+    mixed = len(stock.brief) + len(stock.long) < FEWEST_CLUED and not clued_only
+    words = len(_chosen(lexicon, style.without, floor, floor if mixed else None))
+    return MORE_CLUE_CELLS * max(0.0, 1 - words / (_variety(lexicon) * PLENTY))
+
+
+def _variety(lexicon: Lexicon) -> float:
+    """How many letters there are beside the 26 for which the words were counted."""
+    return len(lexicon.language.alphabet) / 26
+
+
+def _need(floors: Sequence[int], counts: Sequence[int], enough: float) -> float:
+    """The words that the first rung must have, by how many each floor leaves."""
+    pairs = zip(floors, counts, strict=True)
+    known = max((count for floor, count in pairs if floor >= KNOWN), default=counts[-1])
+    return min(enough, known if known >= FEWEST_CLUED else counts[-1])
+
+
+def _steps(counts: Sequence[int], need: float) -> Iterator[int]:
     """Which floors to use, by how many words each leaves: enough, then more, then all."""
-    need = min(enough, MOST_OF_ALL * counts[-1])
     for at, count in enumerate(counts):
         if count >= need or at == len(counts) - 1:
             yield at

@@ -19,7 +19,7 @@ from crosswright.errors import UsageError
 from crosswright.kinds.recipes.arrow_clues import arrow_entries
 from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_saying, hidden_squares
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
-from crosswright.kinds.recipes.arrow_words import freshened, rungs, tilted
+from crosswright.kinds.recipes.arrow_words import freshened, more_clue_cells, rungs, tilted
 from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.kinds.recipes.phrase_places import Ground, PhrasePart, given_of, place_phrase
 from crosswright.kinds.recipes.tries import first_found
@@ -201,6 +201,17 @@ class _Bench:
             made = (*tilt, *made[TILTED:])
         return tuple(freshened(rung, order.uses) for rung in made)
 
+    @property
+    def clue_cells(self) -> int:
+        """The wanted number of clue cells: a poor lexicon has more of them."""
+        order = self.order
+        if order.clue_share is not None:
+            return order.clue_cells
+        more = more_clue_cells(
+            self.lexicon, order.style, min_score=order.min_score, clued_only=order.clued_only
+        )
+        return order.style.clue_cells(order.size, len(order.picture), more=more)
+
     def attempt(self, one: _Try, seconds: float | None) -> Outcome[Puzzle]:
         """One try: a place for the phrase, mask and words, the phrase, clues, the audit."""
         placed = self._place(one)
@@ -218,7 +229,7 @@ class _Bench:
             self.order.size,
             self.order.style.rules,
             words,
-            clue_cells=self.order.clue_cells,
+            clue_cells=self.clue_cells,
             given=given,
             masks=MASKS,
             sweeps=SWEEPS,
