@@ -11,6 +11,7 @@ from crosswright.kinds.recipes.arrow_clues import arrow_entries
 from crosswright.kinds.recipes.arrow_phrase import grid_of
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.arrow_words import rungs
+from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.kinds.recipes.phrase_places import Ground, given_of, place_phrase
 from crosswright.languages import language
 from crosswright.lexicon import Lexicon, load
@@ -89,12 +90,13 @@ def mended_grid(
 
 def faults(style: ArrowStyle, full: ArrowFill, lexicon: Lexicon) -> list[str]:
     """What the judge holds against a grid, clues still to be written aside."""
+    entries = arrow_entries(full.answers, lexicon, {})
     puzzle = Puzzle(
         kind="arrowword",
         preset=style.name,
-        metadata=Metadata(language="en"),
+        metadata=Metadata(language="en", notes=with_credits("", entries)),
         grid=grid_of(full),
-        entries=arrow_entries(full.answers, lexicon, {}),
+        entries=entries,
     )
     report = audit(puzzle, style.profile, lexicon=lexicon)
     return [str(finding) for finding in report.errors if finding.code != MISSING_CLUE]
