@@ -6,7 +6,7 @@ import pytest
 
 from crosswright.errors import WordListError
 from crosswright.languages import language
-from crosswright.lexicon import parse_clued, written_clued
+from crosswright.lexicon import parse_clued, sniff_clued, written_clued
 
 ENGLISH = language("en")
 WORDS = Path(__file__).parents[2] / "data" / "words"
@@ -34,6 +34,15 @@ WORDS = Path(__file__).parents[2] / "data" / "words"
         ("\ufeffriver,Flows\r\notter,Swims\r\n", [("river", "Flows"), ("otter", "Swims")]),
         ("# my list\n\nriver,Flows\n", [("river", "Flows")]),
         ("river,\n", [("river", "")]),
+        (
+            "river - Flows\notter – Swims\nwell-being\n",
+            [("river", "Flows"), ("otter", "Swims"), ("well-being", "")],
+        ),
+        ("river: Flows\notter: Swims, dives\n", [("river", "Flows"), ("otter", "Swims, dives")]),
+        (
+            "river - Flows - slowly\notter\nelk\nowl\n",
+            [("river", "Flows - slowly"), ("otter", ""), ("elk", ""), ("owl", "")],
+        ),
     ],
 )
 def test_a_list_is_read_however_it_is_written(text: str, words: list[tuple[str, str]]) -> None:
@@ -61,6 +70,12 @@ def test_every_row_of_a_nasty_list_is_a_word_or_has_its_own_reason() -> None:
         18: "50 letters",
     }
     assert read.header == "word,clue"
+
+
+def test_a_list_may_be_looked_at_before_it_has_a_word() -> None:
+    read = sniff_clued(b"!!!\nx\n", name="list", language=ENGLISH)
+    assert read.words == ()
+    assert [x.line for x in read.rejected] == [1, 2]
 
 
 def test_both_clues_of_a_word_listed_twice_are_said() -> None:
