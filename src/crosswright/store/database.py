@@ -52,7 +52,7 @@ class Database:
         Raises:
             StoreAway, StoreError: as for every use of the database.
         """
-        with self._told(), self.engine.connect() as connection:
+        with self.told(), self.engine.connect() as connection:
             if self.path is None:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             with connection.begin():
@@ -65,7 +65,7 @@ class Database:
         Raises:
             StoreAway, StoreError: as for every use of the database.
         """
-        with self._told(), self._in_turn(), self.engine.connect() as connection:
+        with self.told(), self._in_turn(), self.engine.connect() as connection:
             connection.execution_options(**{_WRITES: True})
             with connection.begin():
                 yield connection
@@ -88,36 +88,50 @@ class Database:
             self._turn.release()
 
     @contextmanager
-    def _told(self) -> Iterator[None]:
-        """Say in one line what a driver says in many."""
+    def told(self) -> Iterator[None]:
+        """Say in one line what a driver says in many.
+
+        Raises:
+            StoreAway, StoreError: for what was raised within.
+        """
         try:
             yield
         except PoolTimeout:
             raise StoreAway(f"the library {self.name!r} is too busy; try again") from None
+        except sqlite3.Error as error:
+            raise self._of_file(error) from error
         except DBAPIError as error:
-            raise self._named(error) from error
+            if isinstance(error.orig, sqlite3.Error):
+                raise self._of_file(error.orig) from error
+            raise self._of_server(error) from error
 
-    def _named(self, error: DBAPIError) -> StoreError:
-        lines = str(error.orig).strip().splitlines() or [""]
-        reason = lines[0].strip().rstrip(".")
-        if isinstance(error.orig, sqlite3.Error):
-            code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
-            if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-                return StoreAway(
-                    f"the library {self.name!r} is being written by another program; try again"
-                )
-            if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-                return broken(self.name, reason)
-            return StoreError(
-                f"cannot use the library {self.name!r}: {reason}; "
-                "see that the disk has room and the folder can be written"
+    def _of_file(self, error: sqlite3.Error) -> StoreError:
+        reason = _first_line(error)
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            return StoreAway(
+                f"the library {self.name!r} is being written by another program; try again"
             )
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            return broken(self.name, reason)
+        return StoreError(
+            f"cannot use the library {self.name!r}: {reason}; "
+            "see that the disk has room and the folder can be written"
+        )
+
+    def _of_server(self, error: DBAPIError) -> StoreError:
+        reason = _first_line(error.orig)
         if error.connection_invalidated or isinstance(error, OperationalError | InterfaceError):
             return StoreAway(
                 f"the library {self.name!r} does not answer: {reason}; "
                 "see that the server runs, then try again"
             )
         return StoreError(f"the library {self.name!r} refuses: {reason}; see the server's log")
+
+
+def _first_line(error: BaseException | None) -> str:
+    lines = str(error).strip().splitlines() or [""]
+    return lines[0].strip().rstrip(".")
 
 
 def broken(name: str, reason: str) -> StoreError:
@@ -166,7 +180,11 @@ def _engine(url: URL) -> Engine:
             url,
             pool_pre_ping=True,
             pool_timeout=WAIT,
-            connect_args={"connect_timeout": WAIT, "tcp_user_timeout": WAIT * 1000}
+            connect_args={
+                "connect_timeout": WAIT,
+                "tcp_user_timeout": WAIT * 1000,
+                "options": f"-c lock_timeout={WAIT}s",
+            }
             | dict(url.query),
         )
     except ModuleNotFoundError:

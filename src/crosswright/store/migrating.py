@@ -68,7 +68,7 @@ def _check(database: Database) -> None:
         said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
     if said != "ok":
         raise broken(database.name, str(said).splitlines()[0])
-    with database.engine.connect() as connection:
+    with database.told(), database.engine.connect() as connection:
         driver = connection.connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
         driver.execute("PRAGMA journal_mode = WAL")

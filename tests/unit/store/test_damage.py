@@ -3,8 +3,10 @@
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -132,15 +134,42 @@ def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
     assert "\n" not in str(told.value)
 
 
-def test_a_library_that_another_program_writes_is_told_to_be_busy(
+def test_a_puzzle_that_another_program_is_writing_is_told_to_be_busy(
+    where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("crosswright.store.database.WAIT", 1)
+    with Store.open(where) as store, Store.open(where) as other:
+        id = store.puzzles.create(document("one")).about.id
+        with other.database.writing() as connection:
+            connection.execute(
+                update(tables.puzzle).where(tables.puzzle.c.id == id).values(title="x")
+            )
+            with pytest.raises(StoreAway, match="try again"):
+                store.puzzles.save(id, document("two"), over=1)
+            assert store.puzzles.read(id).about.title == ""
+        store.puzzles.save(id, document("two"), over=1)
+        assert store.puzzles.read(id).text == "two"
+
+
+def test_a_file_that_is_read_while_it_changes_its_mode_is_told_to_be_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("crosswright.store.database.WAIT", 0)
-    path = tmp_path / "a.sqlite"
-    with Store.open(path) as store, Store.open(path) as other, other.database.writing():
+    path = tmp_path / "library.sqlite"
+    a_library(path)
+    with closing(sqlite3.connect(path)) as reader:
+        reader.execute("PRAGMA journal_mode = DELETE")
+        reader.execute("BEGIN")
+        assert reader.execute("SELECT count(*) FROM puzzle").fetchone() == (40,)
         with pytest.raises(StoreAway, match="is being written by another program"):
-            store.puzzles.create(document("a"))
-        assert store.puzzles.page().total == 0
+            Store.open(path)
+    with Store.open(path) as store:
+        assert store.puzzles.page().total == 40
+
+
+def test_a_place_that_is_no_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="unable to open database file; see that the disk"):
+        Store.open(tmp_path)
 
 
 @pytest.mark.parametrize(
