@@ -63,6 +63,21 @@ def test_a_board_is_saved_over_the_revision_it_came_from_and_no_other(visitor: V
     assert past["board"] == told
 
 
+def test_what_another_program_wrote_into_the_document_survives_every_save(
+    visitor: Visitor,
+) -> None:
+    text = document_of(ENGLISH).text.replace('"title"', '"publisher": "Somebody",\n"title"', 1)
+    text = text if "Somebody" in text else text.replace("{", '{"publisher": "Somebody",', 1)
+    made = visitor.send("POST", "/api/puzzles", json={"document": text}).json()
+    told = visitor.get(f"/api/puzzles/{made['id']}/board").json()["board"]
+    for revision, title in ((1, "One"), (2, "Two"), (3, "Three")):
+        saved = save(visitor, made["id"], {**told, "title": title}, f'"{revision}"')
+        assert saved.json()["revision"] == revision + 1
+        document = visitor.get(f"/api/puzzles/{made['id']}").json()["document"]
+        assert json.loads(document)["publisher"] == "Somebody"
+        assert json.loads(document)["title"] == title
+
+
 REFUSED: dict[str, tuple[object, str, int]] = {
     "no revision": (board("A.."), "", 428),
     "a revision that is no number": (board("A.."), '"x"', 428),

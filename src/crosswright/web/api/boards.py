@@ -1,11 +1,13 @@
 """Boards of kept puzzles: read one, save what an editor changed, see what it was."""
 
+import threading
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from crosswright.model import Puzzle
 from crosswright.pipeline.board import board_from, board_object, board_of, puzzle_of
 from crosswright.pipeline.library import document_of, puzzle_in_text
 from crosswright.store import Conflict, Kept
@@ -15,6 +17,31 @@ from crosswright.web.api.told import Id, Number
 from crosswright.web.keeping import Library, etag
 
 router = APIRouter(tags=["editing"])
+
+
+class _Recent:
+    """Documents that were just saved, as puzzles: the next key press need not read them again."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._known: dict[str, Puzzle] = {}
+        self._lock = threading.Lock()
+
+    def read(self, text: str) -> Puzzle:
+        """The puzzle of a document."""
+        with self._lock:
+            known = self._known.pop(text, None)
+        return puzzle_in_text(text) if known is None else known
+
+    def note(self, text: str, puzzle: Puzzle) -> None:
+        """This is the document of that puzzle; the oldest one is let go."""
+        with self._lock:
+            self._known[text] = puzzle
+            while len(self._known) > self._most:
+                del self._known[next(iter(self._known))]
+
+
+_RECENT = _Recent(most=64)
 
 
 class BoardSent(BaseModel):
@@ -70,14 +97,16 @@ def save(library: Library, id: Id, sent: BoardSent, if_match: IfMatch = None) ->
     """
     puzzles = library.puzzles
     over = revision_in(if_match)
-    puzzle = puzzle_of(board_from(sent.board), puzzle_in_text(puzzles.read(id).text))
-    outcome = puzzles.save(id, document_of(puzzle), over=over)
+    puzzle = puzzle_of(board_from(sent.board), _RECENT.read(puzzles.read(id).text))
+    document = document_of(puzzle)
+    outcome = puzzles.save(id, document, over=over)
     if isinstance(outcome, Conflict):
         told = BoardConflict(
             error="somebody else saved this puzzle since; choose which one is to stay",
             newer=board_told(outcome.newer),
         )
         return JSONResponse(told.model_dump(mode="json"), status_code=409)
+    _RECENT.note(document.text, puzzle)
     return BoardSaved(id=id, revision=outcome.about.revision)
 
 
