@@ -1,6 +1,8 @@
 """Word lists as people gave them."""
 
+from collections.abc import Iterator
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -123,24 +125,20 @@ class WordLists:
             UsageError: as for `create`.
         """
         columns = _columns(theirs.name, theirs.language, theirs.text)
-        id = checked(theirs.id, WHAT)
-        copy = sha256("\0".join((id, *columns.values())).encode()).hexdigest()[:16]
+        row = columns | {
+            "revision": 1,
+            "created": stamp(theirs.created),
+            "changed": stamp(theirs.changed),
+            "binned": None if theirs.binned is None else stamp(theirs.binned),
+        }
+        theirs_is = tuple(columns.values())
         with self._database.writing() as connection:
-            for fate, place in ((Fate.NEW, id), (Fate.COPY, copy)):
-                ours = connection.execute(select(tables.word_list).where(_LIST.id == place)).first()
-                if ours is None:
-                    row = {
-                        "id": place,
-                        "revision": 1,
-                        "created": stamp(theirs.created),
-                        "changed": stamp(theirs.changed),
-                        "binned": None if theirs.binned is None else stamp(theirs.binned),
-                    }
-                    connection.execute(insert(tables.word_list).values(row | columns))
-                    return fate, place
-                if (ours.name, ours.language, ours.text) == tuple(columns.values()):
-                    return Fate.KNOWN, place
-        return Fate.KNOWN, copy
+            held = ((x, _said(connection, x)) for x in _places(checked(theirs.id, WHAT), theirs_is))
+            place, ours = next((x, said) for x, said in held if said in (None, theirs_is))
+            if ours is not None:
+                return Fate.KNOWN, place
+            connection.execute(insert(tables.word_list).values(row | {"id": place}))
+            return (Fate.NEW if place == theirs.id else Fate.COPY), place
 
     def _set_binned(self, id: str, at: str | None) -> WordList:
         with self._database.writing() as connection:
@@ -159,6 +157,24 @@ def _columns(name: str, language: str, text: str) -> dict[str, str]:
         "language": fit(language, "the language of a word list"),
         "text": fit(text, "a word list", most=MOST_TEXT),
     }
+
+
+def _places(id: str, said: tuple[str, ...]) -> Iterator[str]:
+    """Where a list of another library may stand: under its own id, else as a copy.
+
+    The ids of copies follow from what the list says, so that it is not copied again the next time.
+    """
+    yield id
+    for number in count(1):
+        what = "\0".join((id, str(number), *said))
+        yield sha256(what.encode()).hexdigest()[:16]
+
+
+def _said(connection: Connection, id: str) -> tuple[str, ...] | None:
+    """Name, language and text of a list; None where there is none with this id."""
+    wanted = select(_LIST.name, _LIST.language, _LIST.text).where(_LIST.id == id)
+    row = connection.execute(wanted).one_or_none()
+    return None if row is None else tuple(row)
 
 
 def _list(connection: Connection, id: str, *, lock: bool = False) -> WordList:

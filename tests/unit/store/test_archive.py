@@ -151,6 +151,12 @@ def test_a_list_that_differs_is_kept_beside_ours_once(full: Store, other: Store)
     assert sorted(x.text for x in full.lists.all()) == ["cat;50\n\ndög\n", "mouse"]
     assert set(fates(restore(full, archive)).values()) == {"already here"}
     assert len(full.lists.all()) == 2
+    # Where the person changed the copy, theirs is not here any more, and comes again, once.
+    (copy,) = [x for x in full.lists.all() if x.id != ours.id]
+    full.lists.save(copy.id, name=copy.name, language="en", text="cow", over=1)
+    for _ in range(2):
+        restore(full, archive)
+        assert sorted(x.text for x in full.lists.all()) == ["cat;50\n\ndög\n", "cow", "mouse"]
 
 
 def test_a_file_that_was_changed_in_the_archive_is_one_more_save(full: Store, other: Store) -> None:
