@@ -9,7 +9,7 @@ from crosswright.web.tools import Json, Tools
 
 TASKS = {
     name: f"tests.unit.web.sleepers:{name}"
-    for name in ("answer", "sleep", "ignore", "refuse", "fail", "die")
+    for name in ("answer", "sleep", "tire", "ignore", "refuse", "fail", "die")
 }
 
 
@@ -24,6 +24,12 @@ def sleep(request: Json, tools: Tools) -> dict[str, Any]:
     while not tools.is_stopped():
         time.sleep(0.01)
     return {"stopped": True}
+
+
+def tire(request: Json, tools: Tools) -> dict[str, Any]:
+    """Wait until somebody asks to stop, and then have nothing to show for it."""
+    sleep(request, tools)
+    raise UsageError("stopped by request")
 
 
 def ignore(request: Json, tools: Tools) -> dict[str, Any]:
