@@ -14,7 +14,9 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from crosswright.errors import MissingData, OutputError, StoreAway, StoreError, UsageError
 
 WAIT = 10
-"""Seconds to wait for another writer, or for a server to answer."""
+"""Seconds to wait for a server to answer, or for a connection to be free."""
+TURN = 10
+"""Seconds to wait for another writer."""
 
 _WRITES = "crosswright_writes"
 
@@ -80,7 +82,7 @@ class Database:
         if self.path is None:
             yield
             return
-        if not self._turn.acquire(timeout=WAIT):
+        if not self._turn.acquire(timeout=TURN):
             raise StoreAway(f"the library {self.name!r} is too busy; try again")
         try:
             yield
@@ -170,7 +172,7 @@ def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "sqlite":
         # A connection to a file costs little, and a thread of the server may want one each.
         engine = create_engine(
-            url, connect_args={"timeout": WAIT}, max_overflow=64, pool_timeout=WAIT
+            url, connect_args={"timeout": TURN}, max_overflow=64, pool_timeout=WAIT
         )
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
@@ -183,7 +185,7 @@ def _engine(url: URL) -> Engine:
             connect_args={
                 "connect_timeout": WAIT,
                 "tcp_user_timeout": WAIT * 1000,
-                "options": f"-c lock_timeout={WAIT}s",
+                "options": f"-c lock_timeout={TURN}s",
             }
             | dict(url.query),
         )

@@ -137,7 +137,7 @@ def test_a_server_that_is_not_there_is_told_without_the_password() -> None:
 def test_a_puzzle_that_another_program_is_writing_is_told_to_be_busy(
     where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("crosswright.store.database.WAIT", 1)
+    monkeypatch.setattr("crosswright.store.database.TURN", 1)
     with Store.open(where) as store, Store.open(where) as other:
         id = store.puzzles.create(document("one")).about.id
         with other.database.writing() as connection:
@@ -154,7 +154,7 @@ def test_a_puzzle_that_another_program_is_writing_is_told_to_be_busy(
 def test_a_file_that_is_read_while_it_changes_its_mode_is_told_to_be_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("crosswright.store.database.WAIT", 0)
+    monkeypatch.setattr("crosswright.store.database.TURN", 0)
     path = tmp_path / "library.sqlite"
     a_library(path)
     with closing(sqlite3.connect(path)) as reader:
