@@ -20,7 +20,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from crosswright.lexicon.home import make_folder, unwritable
+from crosswright.lexicon.home import make_folder, sweep, unwritable
 
 _MAGIC = b"CWLEXICO"
 _PREFIX = struct.Struct("<II")
@@ -39,6 +39,7 @@ def write_columns(path: Path, header: Mapping[str, Any], columns: Mapping[str, C
         OutputError: when the folder cannot be written; what stood there still stands.
     """
     make_folder(path.parent)
+    sweep(path.parent)
     part = path.with_name(f".{path.name}-{os.getpid()}-{secrets.token_hex(4)}.part")
     try:
         try:

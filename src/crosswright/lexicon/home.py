@@ -3,7 +3,9 @@
 import os
 import re
 import secrets
+import time
 from collections.abc import Iterable
+from contextlib import suppress
 from errno import EACCES
 from pathlib import Path
 
@@ -62,6 +64,18 @@ def make_folder(folder: Path) -> None:
         raise unwritable(folder, error) from error
 
 
+FORGOTTEN = 3600.0
+"""Seconds after which an unfinished file is taken for what a killed run left behind."""
+
+
+def sweep(folder: Path) -> None:
+    """Remove the unfinished files that killed runs left in a folder; fresh ones may be in the making."""
+    for part in folder.glob("*.part"):
+        with suppress(OSError):
+            if time.time() - part.stat().st_mtime > FORGOTTEN:
+                part.unlink()
+
+
 def file_name(name: str) -> str:
     """A name as a file's: names that differ in odd signs only are told apart by their sum."""
     plain = _ODD.sub("_", name)
@@ -75,6 +89,7 @@ def write_whole(path: Path, lines: Iterable[str]) -> None:
         OutputError: when the folder cannot be written.
     """
     make_folder(path.parent)
+    sweep(path.parent)
     part = Path(f"{path}.{os.getpid()}-{secrets.token_hex(4)}.part")
     try:
         with part.open("w", encoding="utf-8", newline="\n") as file:

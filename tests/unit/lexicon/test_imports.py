@@ -139,6 +139,19 @@ def test_ch_is_counted_as_the_spelling_asks(tag: str, cells: int) -> None:
             'Says "hi", swims',
         ),
         ("l.txt", "otter\nlynx\n", "one word a line", "otter", ""),
+        ("l.txt", "otter=A swimming beast\nlynx=A cat\n", "word=clue", "otter", "A swimming beast"),
+        (
+            "l.txt",
+            "otter: A swimming beast\nlynx: A cat\n",
+            "word:clue",
+            "otter",
+            "A swimming beast",
+        ),
+        (
+            "sheet.tsv",
+            "Question\tAnswer\tPoints\nA swimming beast\totter\t5\n",
+            *("tab-separated", "otter", "A swimming beast"),
+        ),
     ],
 )
 def test_each_format_is_told_by_what_stands_in_it(
@@ -147,6 +160,24 @@ def test_each_format_is_told_by_what_stands_in_it(
     told = imported(text.encode(), name)
     assert (told.format, told.words[0].written) == (format, word)
     assert told.words[0].clues[:1] == ((clue,) if clue else ())
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "cells", "score"),
+    [
+        ("peter-broda-wordlist__scored.txt", "AAAMAP;30\nNORTHSEA;75\n", "NORTHSEA", 75),
+        ("spreadthewordlist.dict", "aaamap;20\nnorthsea;50\n", "NORTHSEA", 50),
+        ("XwiWordList.txt", "AAAMAP;5\nNORTHSEA;60\n", "NORTHSEA", 60),
+        ("commas.csv", "AAAMAP,5\nNORTHSEA,60\n", "NORTHSEA", 60),
+        ("compiler.dict", "AAA map;5\nNorth Sea;60\n", "NORTHSEA", 60),
+    ],
+)
+def test_scored_lists_of_every_style_give_their_scores(
+    name: str, text: str, cells: str, score: int
+) -> None:
+    told = imported(text.encode(), name)
+    assert told.read == len(told.words) == 2
+    assert ("".join(told.words[1].cells), told.words[1].score) == (cells, score)
 
 
 def _dictionary(article: str, head: str) -> dict[str, bytes]:
