@@ -112,16 +112,11 @@ impl WordIndex {
     /// A [`WordsError`] that names the first word or column that breaks a rule.
     pub fn new(letters: usize, columns: Columns) -> Result<Self, WordsError> {
         check(letters, &columns)?;
-        let mut by_length: Vec<Vec<WordId>> = (0..=LONGEST)
-            .map(|length| {
-                columns
-                    .lengths
-                    .iter()
-                    .filter(|&&x| usize::from(x) == length)
-                    .count()
-            })
-            .map(Vec::with_capacity)
-            .collect();
+        let mut counts = [0; LONGEST + 1];
+        for &length in &columns.lengths {
+            counts[usize::from(length)] += 1;
+        }
+        let mut by_length: Vec<Vec<WordId>> = counts.map(Vec::with_capacity).into();
         let mut starts = Vec::with_capacity(columns.lengths.len());
         let mut start = 0;
         for (word, &length) in columns.lengths.iter().enumerate() {
@@ -440,7 +435,7 @@ fn check(letters: usize, columns: &Columns) -> Result<(), WordsError> {
     }
     // Over all at once, which is ten times faster; only a bad one is looked for word by word.
     let is_foreign = |&&glyph: &&Glyph| usize::from(glyph) >= letters;
-    let all_known = usize::from(columns.glyphs.iter().copied().max().unwrap_or(0)) < letters;
+    let all_known = usize::from(columns.glyphs.iter().copied().fold(0, Glyph::max)) < letters;
     let mut start = 0;
     for (word, &length) in columns.lengths.iter().enumerate() {
         if !(SHORTEST..=LONGEST).contains(&usize::from(length)) {

@@ -44,13 +44,13 @@ class Columns:
     scores: bytes
     groups: bytes
     breaks: bytes
-    zipfs: bytes
+    zipfs: Column
     flags: bytes
-    sources: bytes
+    sources: Column
     kinds: bytes
-    text_ends: bytes
+    text_ends: Column
     texts: Column
-    clue_ends: bytes
+    clue_ends: Column
     clues: Column
 
     def __len__(self) -> int:
@@ -77,11 +77,10 @@ class Columns:
         return [(ord(line[0]) - _ZERO, ord(line[1]) - _ZERO, line[2:]) for line in lines]
 
     def agree(self) -> bool:
-        """Whether every column has a row for every word."""
+        """Whether every column has a row for every word; the native index counts the glyphs."""
         rows = len(self)
         return (
             all(len(getattr(self, name)) == rows * width for name, width in _WIDTHS)
-            and len(self.glyphs) == sum(self.lengths)
             and _last(self.text_ends) == len(self.texts)
             and _last(self.clue_ends) == len(self.clues)
         )
@@ -101,7 +100,7 @@ def unflagged(column: bytes, flags: Flag) -> bytes:
     return column.translate(bytes(0 if value & flags else 1 for value in range(256)))
 
 
-def u32s(column: bytes) -> "array[int]":
+def u32s(column: Column) -> "array[int]":
     """A column of 32-bit numbers as an array of this machine."""
     numbers = array("I")
     numbers.frombytes(column)
@@ -110,7 +109,7 @@ def u32s(column: bytes) -> "array[int]":
     return numbers
 
 
-def i16s(column: bytes) -> "array[int]":
+def i16s(column: Column) -> "array[int]":
     """A column of signed 16-bit numbers as an array of this machine."""
     numbers = array("h")
     numbers.frombytes(column)
@@ -158,13 +157,13 @@ def columns_of(entries: Iterable[Entry], language: Language, sources: Sequence[S
     )
 
 
-def text_part(ends: bytes, texts: Column, place: int) -> str:
+def text_part(ends: Column, texts: Column, place: int) -> str:
     """The text at one place (from 0) of a column of texts whose ends stand in another."""
     start = struct.unpack_from("<I", ends, 4 * place - 4)[0] if place else 0
     return str(texts[start : struct.unpack_from("<I", ends, 4 * place)[0]], "utf-8")
 
 
-def _last(ends: bytes) -> int:
+def _last(ends: Column) -> int:
     return int.from_bytes(ends[-4:], "little")
 
 

@@ -22,7 +22,7 @@ from crosswright.lexicon.word import Source
 FORMAT = 7
 """Raised by whoever changes the columns or their meaning."""
 
-LEFT_IN_FILE = frozenset({"texts", "clues"})
+LEFT_IN_FILE = frozenset({"texts", "clues", "text_ends", "clue_ends", "zipfs", "sources"})
 """Columns of which a few words are ever asked for: they stay in the mapped file. The others are read
 whole by every fill and search, and are taken out of it."""
 
