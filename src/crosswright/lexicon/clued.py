@@ -110,7 +110,8 @@ KIND_HEADS = frozenset({"kind", "clue kind", "вид", "тип", "рід", "art"
 class CluedWord:
     """A word a person gave, with its clue ("" for none) and the line it stands on, from 1.
 
-    `kind` is what a column of that name calls the clue, in small letters.
+    `kind` is what a column of that name calls the clue, in small letters. A clue that is not the
+    person's own, for it came from a lexicon, has a `source` and its licence.
     """
 
     written: str
@@ -118,6 +119,8 @@ class CluedWord:
     clue: str = ""
     line: int = 0
     kind: str = ""
+    source: str = ""
+    licence: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,6 +8,7 @@ stale one is made anew. Bans, scores and clues given by hand are no part of it a
 
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path
@@ -49,17 +50,24 @@ def kept_lists(
     if key is None:
         return None
     path = own_lexicon_path(language.tag)
-    columns = _read(path, key)
-    if columns is None:
+    laid = _read(path, key)
+    if laid is None:
         if shelf.size() > MANY:
             on_note(f"laying your own lists over the {language.name} words; this is done once")
-        columns = _columns(shelf.opened(), pack.columns, index, language)
+        laid = _laid_anew(shelf.opened(), pack.columns, index, language)
         # Without a place to keep it, it is made again the next time.
         with suppress(OutputError):
-            parts = {name: getattr(columns, name) for name in LIST_COLUMNS}
-            write_columns(path, {"key": key}, parts)
-    sources = [(kept.source, kept.licence) for kept in shelf.lists()]
-    return lists_of(columns, sources, words=len(pack.columns), language=language)
+            parts = {name: getattr(laid.columns, name) for name in LIST_COLUMNS}
+            write_columns(path, {"key": key, "sources": laid.sources}, parts)
+    return lists_of(laid.columns, laid.sources, words=len(pack.columns), language=language)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Laid:
+    """The columns of lists that were laid, and of each list the source and licence of its clues."""
+
+    columns: ListColumns
+    sources: tuple[tuple[str, str], ...]
 
 
 def _key(shelf: Shelf, pack: Pack, language: Language) -> str | None:
@@ -71,27 +79,31 @@ def _key(shelf: Shelf, pack: Pack, language: Language) -> str | None:
     return sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _read(path: Path, key: str) -> ListColumns | None:
+def _read(path: Path, key: str) -> Laid | None:
     found = mapped_columns(path)
     if found is None or found[0].get("key") != key or set(found[1]) != set(LIST_COLUMNS):
         return None
+    header, columns = found
     parts: dict[str, Any] = {
-        name: part if name in LEFT_IN_FILE else bytes(part) for name, part in found[1].items()
+        name: part if name in LEFT_IN_FILE else bytes(part) for name, part in columns.items()
     }
-    return ListColumns(**parts)
+    sources = tuple((source, licence) for source, licence in header["sources"])
+    return Laid(columns=ListColumns(**parts), sources=sources)
 
 
 Listed = tuple[str, int]
 """How a word is written, and its score, `NO_SCORE` for none."""
 
 
-def _columns(
+def _laid_anew(
     lists: Iterable[KeptRows], columns: Columns, index: WordIndex, language: Language
-) -> ListColumns:
+) -> Laid:
     words: dict[bytes, Listed] = {}
     clues: dict[bytes, list[str]] = {}
     bits: dict[bytes, int] = {}
+    sources: list[tuple[str, str]] = []
     for place, (kept, rows) in enumerate(lists):
+        sources.append((kept.source, kept.licence))
         kind = CLUE_KINDS.index(kept.kind)
         default = NO_SCORE if kept.default_score is None else kept.default_score
         for written, score, *texts in rows:
@@ -102,10 +114,10 @@ def _columns(
                 lines = clues.setdefault(glyphs, [])
                 lines += [clue_line(kind, place, text) for text in texts]
                 bits[glyphs] = bits.get(glyphs, 0) | 1 << kind
-    return ListColumns(
-        **_laid(words, columns, index, language),
-        **_clued(clues, bits, columns, index),
+    laid = ListColumns(
+        **_laid(words, columns, index, language), **_clued(clues, bits, columns, index)
     )
+    return Laid(columns=laid, sources=tuple(sources))
 
 
 def _laid(

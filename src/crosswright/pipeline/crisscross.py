@@ -164,6 +164,8 @@ def order_of(wish: CrissCrossWish) -> CrissCrossOrder:
             cells=word.cells,
             clue=caption(word.clue, tongue) if word.clue in wish.pictures else word.clue,
             picture=wish.pictures.get(word.clue),
+            source=word.source,
+            licence=word.licence,
         )
         for word in wish.words.words
     ]

@@ -228,3 +228,23 @@ def test_with_either_rule_off_the_audit_fires(broken: LayingRules) -> None:
         assert isinstance(outcome, Found)
         fired += not audit(outcome.result, law).ok
     assert fired >= 38
+
+
+def test_a_clue_that_is_somebodys_work_keeps_its_licence_and_is_credited() -> None:
+    words = (
+        ListedWord(
+            written="otter",
+            cells=tuple("OTTER"),
+            clue="A swimming beast",
+            source="Our Wiktionary",
+            licence="CC BY-SA 4.0",
+        ),
+        ListedWord(written="river", cells=tuple("RIVER"), clue="It runs"),
+    )
+    order = CrissCrossOrder(metadata=Metadata(language="en", notes="For Ada"), words=words)
+    law = profile_of("", kind="crisscross")
+    puzzle = make_crisscross(order, law, language("en"), limits=Limits(steps=400)).unwrap()
+    assert puzzle.metadata.notes == ("For Ada\nClues: Our Wiktionary (CC BY-SA 4.0, share-alike)")
+    clues = {x.text: x.clue for x in puzzle.entries}
+    assert clues["OTTER"] is not None
+    assert clues["OTTER"].licence == "CC BY-SA 4.0"

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from crosswright.audit import Profile, audit
 from crosswright.engines import CancelFlag, LayingRules, Layout, Progress, lay_words
+from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.languages import Language
 from crosswright.model import (
     VOID,
@@ -40,13 +41,16 @@ ANYTHING = LayingRules()
 class ListedWord:
     """A word of the person's list: as written, as cells, and its clue; "" for none.
 
-    A `picture` is the clue, and `clue` what is said of it.
+    A `picture` is the clue, and `clue` what is said of it. A clue that is somebody's work has a
+    `source` and its licence, which the notes of the puzzle credit.
     """
 
     written: str
     cells: Cells
     clue: str = ""
     picture: Picture | None = None
+    source: str = ""
+    licence: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +118,9 @@ MISSING_CLUE = "CW401"
 def _clue(word: ListedWord) -> Clue | None:
     if word.picture is not None:
         return Clue(text=word.clue, kind=ClueKind.PICTURE, picture=word.picture)
-    return marked_clue(word.clue) if word.clue else None
+    if not word.clue:
+        return None
+    return marked_clue(word.clue, source=word.source, licence=word.licence)
 
 
 def _puzzle(order: CrissCrossOrder, layout: Layout, language: Language, seed: int) -> Puzzle:
@@ -140,7 +146,7 @@ def _puzzle(order: CrissCrossOrder, layout: Layout, language: Language, seed: in
     reserve = [word.written for word in order.words if word.cells in layout.reserve]
     return Puzzle(
         kind="crisscross",
-        metadata=order.metadata,
+        metadata=replace(order.metadata, notes=with_credits(order.metadata.notes, entries)),
         grid=_grid(layout, order.given, language),
         entries=tuple(entries),
         hidden_phrase=_keyword(order, layout, listed),

@@ -5,7 +5,7 @@ from typing import Literal
 
 from crosswright.errors import MissingData, WordListError
 from crosswright.languages import language
-from crosswright.lexicon import CluedList, load
+from crosswright.lexicon import CluedList, CluedWord, ClueText, load
 from crosswright.model import Metadata
 from crosswright.pipeline.arguments import whole_of
 from crosswright.pipeline.crisscross import CrissCrossWish, new_versions
@@ -88,7 +88,11 @@ def with_clues(words: CluedList, tag: str, notes: list[str]) -> CluedList:
     for word in words.words:
         id = None if word.clue else lexicon.find(word.cells)
         clues = () if id is None else tuple(lexicon.clues(id))
-        found.append(replace(word, clue=clues[0].text) if clues else word)
+        found.append(_clued(word, clues[0]) if clues else word)
     if found != list(words.words):
         notes.append(f"clues for {language(tag).name} words without one come from its word lists")
     return replace(words, words=tuple(found))
+
+
+def _clued(word: CluedWord, clue: ClueText) -> CluedWord:
+    return replace(word, clue=clue.text, source=clue.source, licence=clue.licence)
