@@ -92,7 +92,7 @@ def test_what_many_puzzles_have_is_told_as_shares_and_left_out_for_a_while() -> 
 def test_the_more_puzzles_have_an_answer_the_more_of_the_next_do_without_it() -> None:
     wanted = plan("")
     lexicon = lexicon_of_words(language("en"), [OwnWord(written=x, cells=tuple(x)) for x in TREES])
-    wear = worn({"OAK": 10, "ELM": 30, "FIR": 40}, ())
+    wear = worn({"OAK": 20, "ELM": 36, "FIR": 48}, ())
     left_out: Counter[str] = Counter()
     for seed in range(400):
         task = Task(

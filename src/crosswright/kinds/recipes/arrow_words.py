@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 from math import log2
+from typing import cast
 
 from crosswright.engines import ArrowWords
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO, lines_of
-from crosswright.lexicon import Flag, Lexicon
+from crosswright.lexicon import Flag, Lexicon, Selection
 from crosswright.model import Facts, Size
 
 FLOORS = (45, 42, 40, 38, 36, 34, 32, 30, 27, 25, 20, 15, 10, 1)
@@ -204,19 +205,21 @@ def _rung(lexicon: Lexicon, without: Flag, floor: int, unclued: int | None) -> A
 
 def freshened(rung: ArrowWords, uses: Facts[int, int]) -> ArrowWords:
     """The same words, those used before in a set worth less; `uses` counts them by their ids."""
-    return _freshened(rung, uses) if uses else rung
+    if not uses:
+        return rung
+    words = cast(Selection, rung.words)
+    return replace(rung, worth=_fresh_worth(words, rung.worth or b"", uses))
 
 
-# The puzzles of a set that are made with the same counts share the work.
 @lru_cache(maxsize=128)
-def _freshened(rung: ArrowWords, uses: Facts[int, int]) -> ArrowWords:
-    ids, worth = rung.words.ids, rung.worth or b""
-    fresh = bytearray(worth.translate(_IN_A_SET))
+def _fresh_worth(words: Selection, worth: bytes, uses: Facts[int, int]) -> bytes:
+    """What words are worth after their uses; the puzzles told of the same uses share the work."""
+    fresh, ids = bytearray(worth.translate(_IN_A_SET)), words.ids
     for id, count in uses.items():
         place = bisect_left(ids, id)
         if place < len(ids) and ids[place] == id:
             fresh[place] = max(0, round(fresh[place] - USED * log2(1 + count)))
-    return replace(rung, worth=bytes(fresh))
+    return bytes(fresh)
 
 
 @lru_cache(maxsize=64)

@@ -33,7 +33,7 @@ MISSING_CLUE = "CW401"
 """A clue still to be written is counted; it is a fault only where clues are required."""
 
 
-WEARY = (20, 40)
+WEARY = (25, 48)
 """Of a thousand puzzles: from the first number on an answer is left out of some arrowwords, at the
 second of all."""
 
