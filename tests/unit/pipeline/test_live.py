@@ -170,6 +170,14 @@ def test_clues_come_with_what_one_must_know_to_print_them(
     assert clue_help(("Ж",), words).clues == ()
 
 
+def test_a_fill_that_is_stopped_at_once_still_gives_something() -> None:
+    stopped = CancelFlag()
+    stopped.set()
+    told = board("...", "###", "...")
+    made = fill_board(told, lexicon("CAT", "DOG"), FillWish(), seconds=5, cancel=stopped)
+    assert len(made.letters) == 6
+
+
 SIGNS = st.sampled_from(["", "", "", "A", "C", "T", "#", "~", ":", "Ж", "ORTH", "9", "\\#"])
 
 

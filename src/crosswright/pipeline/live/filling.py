@@ -29,6 +29,9 @@ Scope = Literal["empty", "all", "region"]
 CLIMB = 500
 """Steps spent on each higher floor of score before the person's own is used."""
 
+FEW_STEPS = 300
+"""Steps of a search that is to show something, a few tenths of a second."""
+
 LOOKS = 0.4
 """Seconds between two looks at how far a fill has come."""
 
@@ -107,6 +110,13 @@ def fill_board(
             cancel=cancel,
             progress=progress,
         )
+    if _has_nothing(outcome, mask):
+        # Stopped while it still tried for higher scores, of which nothing is kept: a short search
+        # for any words at all gives the person something to go on with.
+        few = Limits(steps=FEW_STEPS)
+        outcome = fill(
+            mask, words, seed=wish.seed, limits=few, min_score=wish.min_score, shortest=SHORTEST
+        )
     return _made(outcome, mask, words, wish, lexicon)
 
 
@@ -133,6 +143,14 @@ def _covered(mask: Mask) -> Mask:
     lone = frozenset(mask.open_squares()) - {x for slot in slots for x in slot.squares}
     letters = {x: y for x, y in mask.letters.items() if x not in lone}
     return replace(mask, blocks=mask.blocks | lone, letters=Facts(letters))
+
+
+def _has_nothing(outcome: Outcome[Fill], mask: Mask) -> bool:
+    """Whether a search was ended before it had a letter."""
+    if not isinstance(outcome, LimitReached | Cancelled):
+        return False
+    best = outcome.best
+    return not isinstance(best, Fill) or len(best.letters) == len(mask.letters)
 
 
 def _made(

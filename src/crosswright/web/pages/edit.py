@@ -14,6 +14,7 @@ from crosswright.web.api.boards import board_told
 from crosswright.web.api.told import Id
 from crosswright.web.drawing import data_for_script, draw
 from crosswright.web.keeping import Library
+from crosswright.web.words import language_of
 from crosswright.web.workers import Pool
 
 router = APIRouter()
@@ -89,8 +90,10 @@ def _form(
     request: Request, wish: dict[str, Any], *, problem: str = "", status: int = 200
 ) -> Response:
     tongues, presets = languages_and_presets()
+    # Most people make puzzles in the language they read.
+    mine = language_of(request)
     chosen = {
-        "language": "en",
+        "language": mine if mine in tongues else "en",
         "preset": "american",
         "rows": 15,
         "cols": 15,
