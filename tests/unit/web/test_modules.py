@@ -13,8 +13,11 @@ def test_the_modules_of_the_editor_pass_their_tests() -> None:
     node = shutil.which("node")
     if node is None:
         pytest.skip("needs node, as the checks of the player do")
+    # Named one by one: what a folder means here differs from one version of node to the next.
+    tests = sorted(str(x) for x in (ROOT / "tests/modules").glob("*.test.mjs"))
+    assert len(tests) >= 2
     done = subprocess.run(
-        [node, "--import", "./tests/modules/register.mjs", "--test", "tests/modules/"],
+        [node, "--import", "./tests/modules/register.mjs", "--test", *tests],
         cwd=ROOT,
         capture_output=True,
         text=True,
