@@ -72,20 +72,34 @@ def served() -> Iterator[tuple[str, int]]:
                 server.terminate()
 
 
+def family_of(parent: int) -> Iterator[tuple[Path, list[str]]]:
+    """The folders of a process and its children, each with the fields of its `stat` from the third."""
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                fields = (folder / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if parent in (int(folder.name), int(fields[1])):
+                yield folder, fields
+
+
 def memory_of(parent: int) -> float:
     """The megabytes that a process and its children hold, each page once for all that share it."""
     kilobytes = 0
-    for folder in Path("/proc").iterdir():
-        if not folder.name.isdigit():
-            continue
+    for folder, _ in family_of(parent):
         try:
-            status = (folder / "stat").read_text()
-            if int(folder.name) == parent or int(status.rpartition(")")[2].split()[1]) == parent:
-                rollup = (folder / "smaps_rollup").read_text().splitlines()
-                kilobytes += next(int(x.split()[1]) for x in rollup if x.startswith("Pss:"))
+            rollup = (folder / "smaps_rollup").read_text().splitlines()
         except OSError:
             continue
+        kilobytes += next(int(x.split()[1]) for x in rollup if x.startswith("Pss:"))
     return kilobytes / 1024
+
+
+def cpu_of(parent: int) -> float:
+    """The seconds of CPU time that a process and its children have taken."""
+    ticks = sum(int(fields[11]) + int(fields[12]) for _, fields in family_of(parent))
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 Board = dict[str, Any]
@@ -178,7 +192,7 @@ async def visit(address: str, process: int, options: argparse.Namespace) -> None
         await timed(warm, lambda: client.post("/api/live", json={"board": given[0][1]}))
         await maker(client, 0, warm, asyncio.Semaphore())
         print(f"warm after {max(warm.seconds):.1f} s; {warm.answers}")
-        began = time.perf_counter()
+        began, spent = time.perf_counter(), cpu_of(process)
         until = began + options.seconds
         everybody = [
             asyncio.create_task(editor(client, number, board, typing, until))
@@ -200,6 +214,7 @@ async def visit(address: str, process: int, options: argparse.Namespace) -> None
         lasted = time.perf_counter() - began
         print(typing.line(f"{options.editors} editors, live help", lasted))
         print(making.line("word searches", lasted))
+        print(f"the server and its processes took {cpu_of(process) - spent:.1f} s CPU for these")
         third = max(1, len(megabytes) // 3)
         print(
             f"memory: {megabytes[0]:.0f} MB at first, {median(megabytes[third : 2 * third]):.0f} "
