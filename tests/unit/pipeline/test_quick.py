@@ -37,6 +37,15 @@ def test_every_line_of_a_list_is_told_in_its_order() -> None:
     assert (read.words, read.lines[0].clue, read.lines[0].letters) == (2, "Flows", 5)
 
 
+def test_the_tags_of_cards_are_no_part_of_words_and_clues() -> None:
+    cards = "#separator:tab\n#html:true\n<b>river</b>\tIt&nbsp;runs <br>to the sea\nlake\t5 &lt; 6"
+    lines = read_list(cards, tag="en").lines
+    assert [(x.line, x.word, x.clue) for x in lines] == [
+        (3, "river", "It runs to the sea"),
+        (4, "lake", "5 < 6"),
+    ]
+
+
 def test_a_list_that_is_too_long_is_refused() -> None:
     with pytest.raises(UsageError, match="longer than 3000 lines"):
         read_list("a\n" * 3001)

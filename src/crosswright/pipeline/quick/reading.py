@@ -1,6 +1,8 @@
 """How a pasted list or a file of words is read: every line, and what became of it."""
 
+import re
 from dataclasses import asdict, dataclass
+from html import unescape
 from typing import Any, Literal
 
 from crosswright.errors import LanguageError, WordListError
@@ -11,6 +13,10 @@ MOST_LINES = 3000
 MOST_SIGNS = 400_000
 PASTED = "your words"
 """What messages call a list that came without a file."""
+
+_MARKED_UP = re.compile(r"^#html:true\s*$", re.MULTILINE)
+"""How Anki says that the texts of its cards have tags in them."""
+_TAG = re.compile(r"<[^<>\n]*>")
 
 SAMPLE = 40
 """Lines that are enough to tell the language of a list."""
@@ -78,6 +84,7 @@ def read_clued(text: str, *, tag: str = "", prefer: str = "en") -> tuple[str, Cl
     """
     if len(text) > MOST_SIGNS or text.count("\n") > MOST_LINES:
         raise WordListError(f"the list is longer than {MOST_LINES} lines; give a part of it")
+    text = _without_markup(text) if _MARKED_UP.search(text) else text
     chosen = language(tag).tag if tag else _language_of(text, prefer)
     if not text.strip():
         return chosen, CluedList(name=PASTED, words=(), rejected=())
@@ -95,6 +102,14 @@ def text_of_file(data: bytes, *, name: str, tag: str = "", prefer: str = "en") -
         return "\n".join(_row(cells) for cells in rows)
     text, _ = decoded(data, name, language(tag or prefer))
     return text.lstrip("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _without_markup(text: str) -> str:
+    """A set of cards less the tags of its texts; no line is lost, so that numbers stay right."""
+    lines = (unescape(_TAG.sub(" ", line)) for line in text.split("\n"))
+    return "\n".join(
+        " ".join(line.replace("\t", "\0").split()).replace("\0", "\t") for line in lines
+    )
 
 
 def _row(cells: tuple[str, ...]) -> str:
