@@ -1,6 +1,6 @@
 """`crosswright new arrowword`: clues inside the grid, with arrows, and a hidden phrase."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import click
 
@@ -71,6 +71,11 @@ MODES = [x.value for x in PhraseMode if x is not PhraseMode.LEFTOVER]
     metavar="X",
     help="The wanted share of clue cells, such as 0.2.",
 )
+@click.option(
+    "--clues",
+    type=click.Choice(["easy", "medium", "hard"]),
+    help="Take the clues nearest to this difficulty, where a word has several.",
+)
 @click.option("--require-clues", is_flag=True, help="Fail rather than leave a clue to be written.")
 @click.option(
     "--trace", metavar="FILE.svg", help="Draw how the search for the mask went into this file."
@@ -94,6 +99,7 @@ def arrowword(
     only_words: bool,
     min_score: int | None,
     clue_share: float | None,
+    clues: Literal["easy", "medium", "hard"] | None,
     require_clues: bool,
     permissive: bool,
     rude: "Rude",
@@ -129,6 +135,7 @@ def arrowword(
         min_score=min_score,
         clue_share=clue_share,
         require_clues=require_clues,
+        clues=clues,
         permissive=permissive,
         rude=rude,
         used=clues_in(earlier),

@@ -10,7 +10,16 @@ from crosswright.engines import CancelFlag, Moment
 from crosswright.errors import UsageError
 from crosswright.kinds import PLACED, STANDARD_SIZE, ArrowOrder, arrow_style, make_arrow_puzzle
 from crosswright.languages import language
-from crosswright.lexicon import CluedList, OwnList, Punchline, Rude, Saying, ends_of, sayings
+from crosswright.lexicon import (
+    CluedList,
+    Difficulty,
+    OwnList,
+    Punchline,
+    Rude,
+    Saying,
+    ends_of,
+    sayings,
+)
 from crosswright.model import Facts, Limits, Metadata, Outcome, PhraseMode, Puzzle, Size, Square
 from crosswright.pipeline.files import write_bytes
 from crosswright.pipeline.sources import Note, lexicon_for
@@ -32,7 +41,7 @@ class ArrowWish:
     `used_sayings`. `used_answers` counts how often answers, as their cells, stand in the puzzles of a
     set before this one: fresh words come first. `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
     ROWSxCOLS@ROW,COL. Without a phrase mode the style's own is taken. `require_clues` uses no word
-    that nothing can ask for. `clued`, `permissive`, `rude` and `used` are as in `CrosswordWish`.
+    that nothing can ask for. `clues` is how hard they should be. `clued`, `permissive`, `rude` and `used` are as in `CrosswordWish`.
     """
 
     metadata: Metadata
@@ -52,6 +61,7 @@ class ArrowWish:
     min_score: int | None = None
     clue_share: float | None = None
     require_clues: bool = False
+    clues: Difficulty | None = None
     permissive: bool = False
     rude: Rude = "none"
     used: tuple[str, ...] = ()
@@ -139,6 +149,7 @@ def order_of(wish: ArrowWish, *, seed: int = 0) -> ArrowOrder:
         clue_share=wish.clue_share,
         min_score=wish.min_score,
         clued_only=wish.require_clues,
+        clues=wish.clues,
     )
 
 

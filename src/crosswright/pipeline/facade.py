@@ -174,6 +174,7 @@ def new_arrowword(
     min_score: int | None = None,
     clue_share: float | None = None,
     require_clues: bool = False,
+    clues: Difficulty | None = None,
     title: str = "",
     author: str = "",
     seed: int = 0,
@@ -187,7 +188,8 @@ def new_arrowword(
     known for the language, that the grid spells best; none that is hidden in the `used` puzzles of a
     set is taken again, and words they have are the less welcome. `picture` keeps a block free, as "5x4" or "5x4@3,6".
     `words` are added to the lexicon as lines of a list, `WORD` or `WORD;score`. Entries that no
-    clue could be found for have none, unless `require_clues` forbids such words. `seconds` is the
+    clue could be found for have none, unless `require_clues` forbids such words. `clues` is how hard
+    they should be: "easy", "medium" or "hard". `seconds` is the
     time limit; None is none. A search that fails raises nothing: `.puzzle` of what comes back is
     then None.
 
@@ -216,6 +218,7 @@ def new_arrowword(
         min_score=None if min_score is None else score_of(min_score),
         clue_share=clue_share,
         require_clues=require_clues,
+        clues=difficulty_of(clues),
     )
     return construct_arrowword(
         wish, seed=whole_of("seed", seed), limits=Limits(seconds=seconds), cancel=flag_of(cancel)

@@ -5,8 +5,8 @@ from itertools import product
 
 from crosswright.engines import ArrowAnswer
 from crosswright.kinds.recipes.clue_room import LINES, lines_of
-from crosswright.kinds.recipes.clueing import clue_of, definitions_of
-from crosswright.lexicon import ClueText, Lexicon
+from crosswright.kinds.recipes.clueing import clue_of, definitions_of, nearest
+from crosswright.lexicon import ClueText, Difficulty, Lexicon, graded
 from crosswright.model import Clue, Direction, Entry, Slot, Square
 
 Choice = tuple[ClueText, int]
@@ -14,12 +14,17 @@ Choice = tuple[ClueText, int]
 
 
 def arrow_entries(
-    answers: Iterable[ArrowAnswer], lexicon: Lexicon, given: Mapping[Slot, tuple[str, str]]
+    answers: Iterable[ArrowAnswer],
+    lexicon: Lexicon,
+    given: Mapping[Slot, tuple[str, str]],
+    *,
+    wanted: Difficulty | None = None,
 ) -> tuple[Entry, ...]:
     """The entries of an arrowword with clues that fit their cells, across and then down.
 
     `given` says of slots that were given whole how they are written and what asks for them. Where
-    no clue fits that no other entry has taken, the entry has none.
+    no clue fits that no other entry has taken, the entry has none. With `wanted` the clues nearest to
+    that difficulty come first.
     """
     listed = sorted(answers, key=lambda x: (x.slot.direction is Direction.DOWN, x.slot.start))
     cells: dict[Square, list[ArrowAnswer]] = {}
@@ -29,7 +34,8 @@ def arrow_entries(
     taken = {part for phrase in written.values() for part in definitions_of(phrase)}
     clues: dict[Slot, Clue | None] = {}
     for sharing in cells.values():
-        chosen = _choose(sharing, lexicon, given, taken)
+        choices = [_choices(x, lexicon, given, taken, wanted) for x in sharing]
+        chosen = _choose(choices)
         for answer, clue in zip(sharing, chosen, strict=True):
             clues[answer.slot] = clue
             if clue is not None:
@@ -53,14 +59,8 @@ def _written(answer: ArrowAnswer, lexicon: Lexicon, given: Mapping[Slot, tuple[s
     return "".join(answer.cells) if answer.word is None else lexicon.word(answer.word).written
 
 
-def _choose(
-    sharing: Sequence[ArrowAnswer],
-    lexicon: Lexicon,
-    given: Mapping[Slot, tuple[str, str]],
-    taken: set[str],
-) -> list[Clue | None]:
-    """The clues of one cell: of all that fit together, those the lexicon puts first."""
-    choices = [_choices(answer, lexicon, given, taken) for answer in sharing]
+def _choose(choices: Sequence[Sequence[Choice]]) -> list[Clue | None]:
+    """The clues of one cell: of all that fit together, those that stand first."""
     ranked = [_ranked(options) for options in choices]
     best: tuple[int, tuple[ClueText | None, ...]] | None = None
     for picks in product(*ranked):
@@ -71,7 +71,7 @@ def _choose(
         if fits and (best is None or rank < best[0]):
             best = (rank, tuple(None if x is None else x[0] for _, x in picks))
     if best is None:
-        return [None] * len(sharing)
+        return [None] * len(choices)
     return [None if text is None else clue_of(text) for text in best[1]]
 
 
@@ -84,6 +84,7 @@ def _choices(
     lexicon: Lexicon,
     given: Mapping[Slot, tuple[str, str]],
     taken: set[str],
+    wanted: Difficulty | None,
 ) -> list[Choice]:
     if answer.slot in given and given[answer.slot][1]:
         text = given[answer.slot][1]
@@ -91,5 +92,8 @@ def _choices(
     word = answer.word if answer.word is not None else lexicon.find(answer.cells)
     if word is None:
         return []
-    fresh = [x for x in lexicon.clues(word) if taken.isdisjoint(definitions_of(x.text))]
+    texts = lexicon.clues(word)
+    if wanted is not None:
+        texts = nearest(graded(lexicon, texts), wanted)
+    fresh = [x for x in texts if taken.isdisjoint(definitions_of(x.text))]
     return [(text, lines_of(text.text)) for text in fresh if lines_of(text.text) <= LINES]

@@ -24,7 +24,7 @@ from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.kinds.recipes.phrase_places import Ground, PhrasePart, given_of, place_phrase
 from crosswright.kinds.recipes.tries import first_found
 from crosswright.languages import language
-from crosswright.lexicon import Lexicon, Punchline
+from crosswright.lexicon import Difficulty, Lexicon, Punchline
 from crosswright.model import (
     Facts,
     Found,
@@ -69,7 +69,8 @@ class ArrowOrder:
     `setup` is what the phrase completes. With `sayings` one of them is hidden, whichever a full grid
     spells best; they are for modes whose letters are found in it. `picture` are squares kept free of
     letters. `framed` puts a phrase in `row` mode into one row.
-    `clue_share` is the wanted share of clue cells; None takes what the style usually has. `uses`
+    `clue_share` is the wanted share of clue cells; None takes what the style usually has, and more in a
+    language poor in words. `clues` is how hard the clues should be. `uses`
     says by the lexicon's ids how often words stand in the puzzles of a set before this one;
     `barred` are answers, as their cells, that must not stand in it, nor any that shares their root.
     """
@@ -86,6 +87,7 @@ class ArrowOrder:
     clue_share: float | None = None
     min_score: int | None = None
     clued_only: bool = False
+    clues: Difficulty | None = None
     uses: Facts[int, int] = Facts()
     barred: tuple[tuple[str, ...], ...] = ()
 
@@ -326,7 +328,7 @@ class _Bench:
         statistics: Facts[str, Scalar],
     ) -> Outcome[Puzzle]:
         order = self.order
-        entries = arrow_entries(full.answers, self.lexicon, _asked(parts))
+        entries = arrow_entries(full.answers, self.lexicon, _asked(parts), wanted=order.clues)
         if order.clued_only and any(entry.clue is None for entry in entries):
             return LimitReached(reason="an entry has no clue that fits its cell")
         clocks = ("seconds", GRID_SECONDS)
@@ -359,6 +361,8 @@ class _Bench:
         }
         if order.min_score is not None:
             facts["min_score"] = order.min_score
+        if order.clues is not None:
+            facts["clues"] = order.clues
         if order.clue_share is not None:
             facts["clue_share"] = order.clue_share
         return Facts(facts)
