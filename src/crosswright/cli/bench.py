@@ -207,11 +207,17 @@ def crisscross(*, sizes: str, samples: int, seconds: str, language: str) -> None
 @click.option(
     "--sizes", default="8,10,12,15,18", show_default=True, metavar="N,N", help="Rows and columns."
 )
+@click.option("--phrases", is_flag=True, help="Hide phrases in every way instead, at fixed sizes.")
 @_seeds_option
 @common
-def arrowword(*, language: str, style: str, sizes: str, seeds: int) -> None:
+def arrowword(*, language: str, style: str, sizes: str, phrases: bool, seeds: int) -> None:
     """Whole arrowwords of several sizes, with clues and audit, beside the source's table."""
+    from crosswright.pipeline.bench_arrow_phrases import bench_arrow_phrases
     from crosswright.pipeline.bench_arrowword import bench_arrowwords
+
+    if phrases:
+        _print(bench_arrow_phrases(_seeds(seeds), tag=language, style=style), console())
+        return
 
     try:
         sides = [int(side) for side in sizes.split(",")]

@@ -53,6 +53,8 @@ SWEEPS = 3
 GRID_SECONDS = "grid_seconds"
 """CPU seconds of mask, words and phrase, without clues and audit: in the outcome's statistics only."""
 
+NO_CLUES = "no word of the lexicon has a clue that fits a cell"
+
 TILTED = 2
 """Rungs whose words are weighed by the letters a phrase needs."""
 
@@ -152,6 +154,9 @@ def make_arrow_puzzle(
     """
     flag = cancel or CancelFlag()
     bench = _Bench(order=order, lexicon=lexicon, seed=seed, cancel=flag, watcher=watcher)
+    if order.clued_only and not bench.rungs(()):
+        # No other seed finds more.
+        return LimitReached(reason=NO_CLUES)
     return first_found(
         bench.tries(endless=limits.seconds is not None),
         bench.attempt,
@@ -225,7 +230,7 @@ class _Bench:
         parts, given = placed
         words = self.rungs(parts)
         if not words:
-            return LimitReached(reason="no word of the lexicon has a clue that fits a cell")
+            return LimitReached(reason=NO_CLUES)
         started = process_time()
         made = make_arrowword(
             self.order.size,
