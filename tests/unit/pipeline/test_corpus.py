@@ -18,6 +18,7 @@ from crosswright.corpus import Manifest
 from crosswright.errors import OutputError, UsageError
 from crosswright.lexicon import Lexicon
 from crosswright.pipeline.check import check
+from crosswright.pipeline.corpus import wear
 from crosswright.pipeline.corpus.export import export
 from crosswright.pipeline.corpus.folder import Corpus
 from crosswright.pipeline.corpus.plan import parse_plan
@@ -198,6 +199,19 @@ def test_a_full_disk_loses_nothing(
     assert not list(tmp_path.glob("**/*.part"))
     make(parse_plan(PLAN), tmp_path)
     assert content(tmp_path) == content(whole[0])
+
+
+def test_what_is_mended_was_told_of_the_same_puzzles(
+    real: Callable[[str], Lexicon], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real("sk")
+    monkeypatch.setattr(wear, "FIRST_ROUND", 8)
+    make(parse_plan(PLAN), tmp_path)
+    assert len(wear.rounds_of(70)) > 5
+    before = content(tmp_path)
+    (tmp_path / "shards/00000.cws").unlink()
+    assert verify(tmp_path, repair=True).mended == ("shards/00000.cws",)
+    assert content(tmp_path) == before
 
 
 @pytest.mark.parametrize("most", [40_000, 100_000])
