@@ -14,6 +14,7 @@ from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
+from crosswright.kinds.recipes.phrase_places import Ground, place_phrase
 from crosswright.kinds.recipes.quality import (
     NO_WISH,
     FillRules,
@@ -45,6 +46,7 @@ __all__ = [
     "CrissCrossOrder",
     "CrosswordOrder",
     "FillRules",
+    "Ground",
     "ListedWord",
     "Preset",
     "Quality",
@@ -63,6 +65,7 @@ __all__ = [
     "make_wordsearch",
     "materials_of",
     "meet_goals",
+    "place_phrase",
     "preset",
     "profile_of",
     "quality_of",

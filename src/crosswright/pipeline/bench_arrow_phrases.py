@@ -6,8 +6,14 @@ from time import process_time
 
 from crosswright.engines import best_ordered
 from crosswright.errors import UsageError
-from crosswright.kinds import PLACED, ArrowOrder, arrow_style, make_arrow_puzzle
-from crosswright.kinds.recipes.phrase_places import Ground, place_phrase
+from crosswright.kinds import (
+    PLACED,
+    ArrowOrder,
+    Ground,
+    arrow_style,
+    make_arrow_puzzle,
+    place_phrase,
+)
 from crosswright.languages import language
 from crosswright.lexicon import Lexicon, Punchline, ends_of, load, sayings
 from crosswright.model import Found, Grid, LetterCell, Limits, Metadata, PhraseMode, Puzzle, Size
