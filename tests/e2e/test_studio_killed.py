@@ -17,7 +17,8 @@ from tests.clean_puzzles import ENGLISH
 from tests.postgres_server import Server
 
 TEXT = document_of(ENGLISH).text
-PROGRAM = {"Authorization": "Bearer a program, no page"}
+TOKEN = "a program, no page"
+PROGRAM = {"Authorization": f"Bearer {TOKEN}"}
 
 
 @contextmanager
@@ -44,7 +45,11 @@ def saved_as(number: int) -> str:
 def test_a_killed_server_loses_nothing_it_called_saved(
     database: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    environment = {HOME_VARIABLE: str(tmp_path), URL_VARIABLE: ""}
+    environment = {
+        HOME_VARIABLE: str(tmp_path),
+        URL_VARIABLE: "",
+        "CROSSWRIGHT_TOKEN": TOKEN,
+    }
     if database == "postgres":
         server: Server = request.getfixturevalue("server")
         environment[URL_VARIABLE] = server.new_database()
