@@ -1,7 +1,6 @@
 """The commands that look after the library."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from crosswright.formats import FORMATS
 from crosswright.lexicon.home import HOME_VARIABLE
 from crosswright.pipeline.library import URL_VARIABLE
 from tests.clean_puzzles import ENGLISH, RUSSIAN
+from tests.lacking import run_without
 
 
 @pytest.fixture(autouse=True)
@@ -84,11 +84,8 @@ def test_a_broken_library_and_a_broken_archive_are_one_line(
     assert err.count("\n") == 1
 
 
-def test_without_its_packages_the_library_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for name in [x for x in sys.modules if x.startswith("crosswright.store")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "sqlalchemy", None)
-    assert call("list") == Exit.USAGE
-    assert "pip install 'crosswright[web]'" in capsys.readouterr().err
+def test_without_its_packages_the_library_says_what_to_install() -> None:
+    code, line = run_without("sqlalchemy", "library", "list")
+    assert code == Exit.USAGE
+    assert "pip install 'crosswright[web]'" in line
+    assert line.count("\n") == 1

@@ -12,6 +12,7 @@ import pytest
 
 from crosswright.cli import crosswright
 from crosswright.cli.app import run
+from tests.lacking import run_without
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
@@ -46,13 +47,8 @@ def test_a_port_that_is_taken_is_told_in_one_line(
     assert "choose another with --port" in line
 
 
-def test_without_its_packages_it_says_how_to_get_them(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name in [x for x in sys.modules if x.startswith("crosswright.web")]:
-        monkeypatch.delitem(sys.modules, name)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    code, line = told(capsys)
+def test_without_its_packages_it_says_how_to_get_them() -> None:
+    code, line = run_without("uvicorn", "serve")
     assert code == 2
     assert line == "crosswright: the studio needs 'uvicorn': pip install 'crosswright[web]'\n"
 
