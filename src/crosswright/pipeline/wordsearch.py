@@ -46,6 +46,9 @@ SHARED = (0.0, 0.09)
 """The share of letters that own words alone can be asked to share, in a grid they must fill."""
 EASILY_SHARED = 0.055
 """Up to this share nineteen of twenty lists come out at once; beyond, ever fewer."""
+LETTERS_A_SQUARE = 1.2
+"""What the words of a full grid have together for each open square, for they share some: measured
+1.23 to 1.39 at 8x8 to 15x15."""
 MOST_ASPECT = 2.0
 OFFERED = 5
 AUTO = "auto"
@@ -230,12 +233,15 @@ def order_of(
         allow_nested=wish.allow_nested,
         min_score=wish.min_score,
         blocked=frozenset(tongue.cells(word) for word in wish.blocked),
-        rules=rules_of(wish),
+        rules=rules_of(wish, squares=len(mask.open_squares())),
     )
 
 
-def rules_of(wish: WordSearchWish) -> HidingRules:
+def rules_of(wish: WordSearchWish, *, squares: int) -> HidingRules:
     """Directions, sharing and lengths: the level's, but for what the wish says itself.
+
+    A wished number of words comes before their mean length: in a grid of so many open squares many
+    words are short ones.
 
     Raises:
         UsageError: for values out of range.
@@ -250,7 +256,7 @@ def rules_of(wish: WordSearchWish) -> HidingRules:
         sharing=sharing,
         shortest=wish.shortest,
         longest=wish.longest,
-        mean_length=wish.mean_length,
+        mean_length=min(wish.mean_length, LETTERS_A_SQUARE * squares / max(1, wish.least_words)),
         least_words=wish.least_words,
         load=wish.load,
     )

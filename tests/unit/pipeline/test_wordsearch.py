@@ -324,3 +324,10 @@ def test_sayings_end_in_as_many_letters_as_wanted(tag: str) -> None:
         for line in lines:
             assert side <= len(line.letters) <= side + 4
             assert line.saying.endswith(line.text)
+
+
+@pytest.mark.parametrize(("size", "least"), [(Size(10, 10), 28), (Size(15, 15), 60)])
+def test_many_words_are_shorter_ones(size: Size, least: int) -> None:
+    wish = wish_of(size=size, message="ROSETTACODE", least_words=least)
+    puzzle = new_wordsearch(wish, limits=STEPS).unwrap()
+    assert len(puzzle.placements) >= least
