@@ -23,6 +23,7 @@ from crosswright.lexicon.imports import (
     rows_in_workbook,
 )
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
+from crosswright.lexicon.once import Listener, listen
 from crosswright.lexicon.own import (
     OwnList,
     OwnWord,
@@ -80,6 +81,7 @@ __all__ = [
     "Level",
     "Lexicon",
     "LexiconInfo",
+    "Listener",
     "OwnList",
     "OwnWord",
     "Profanity",
@@ -103,6 +105,7 @@ __all__ = [
     "is_permissive",
     "is_share_alike",
     "lexicon_of_words",
+    "listen",
     "load",
     "own_words",
     "parse_clued",

@@ -29,6 +29,7 @@ from crosswright.lexicon.lists import (
     clue_line,
     lists_of,
 )
+from crosswright.lexicon.once import heard
 from crosswright.lexicon.overlay import Placed, score_of_own
 from crosswright.lexicon.own import OWN_SCORE, OwnWord
 from crosswright.lexicon.pack import Pack
@@ -54,7 +55,8 @@ def kept_lists(
     if laid is None:
         if shelf.size() > MANY:
             on_note(f"laying your own lists over the {language.name} words; this is done once")
-        laid = _laid_anew(shelf.opened(), pack.columns, index, language)
+        with heard(language.tag):
+            laid = _laid_anew(shelf.opened(), pack.columns, index, language)
         # Without a place to keep it, it is made again the next time.
         with suppress(OutputError):
             parts = {name: getattr(laid.columns, name) for name in LIST_COLUMNS}

@@ -8,6 +8,7 @@ from crosswright.lexicon.collector import no_collector
 from crosswright.lexicon.home import lexicon_path, make_folder
 from crosswright.lexicon.laying import kept_lists
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_pack
+from crosswright.lexicon.once import alone, heard
 from crosswright.lexicon.pack import Pack, read_pack, write_pack
 from crosswright.lexicon.shelf import Shelf
 from crosswright.lexicon.sources import Recipe, recipe_for
@@ -26,7 +27,7 @@ def load(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexicon:
         OutputError: when the cache folder cannot be written.
     """
     spoken = language(tag)
-    pack = _cached_pack(spoken) or _built(spoken, on_note=on_note)
+    pack = _cached_pack(spoken) or _made_ready(spoken, on_note=on_note)
     lexicon = lexicon_of_pack(spoken, pack)
     shelf = Shelf(spoken)
     with no_collector():
@@ -63,6 +64,13 @@ def rebuild(tag: str, *, on_note: Callable[[str], None] | None = None) -> Lexico
 def _cached_pack(spoken: Language) -> Pack | None:
     packages = recipe_for(spoken.plain_tag).packages()
     return read_pack(lexicon_path(spoken.tag), tag=spoken.tag, packages=packages)
+
+
+def _made_ready(spoken: Language, *, on_note: Callable[[str], None] | None) -> Pack:
+    """Built here, or by the process that began before."""
+    make_folder(lexicon_path(spoken.tag).parent)
+    with heard(spoken.tag), alone(lexicon_path(spoken.tag)):
+        return _cached_pack(spoken) or _built(spoken, on_note=on_note)
 
 
 def _built(spoken: Language, *, on_note: Callable[[str], None] | None) -> Pack:

@@ -115,10 +115,12 @@ def new_versions(
     limits: Limits | None = None,
     cancel: CancelFlag | None = None,
     on_note: Note | None = None,
+    on_version: Callable[[int], None] | None = None,
 ) -> tuple[Outcome[Puzzle], ...]:
     """Make versions A, B, C ... of one list, so that most words lie elsewhere in each.
 
-    Version A is what `new_crisscross` makes. Where a list is too short for versions that differ in
+    Version A is what `new_crisscross` makes. `on_version` hears the number of each, from 1, when its
+    turn comes. Where a list is too short for versions that differ in
     half their words, `on_note` is told.
 
     Raises:
@@ -128,6 +130,8 @@ def new_versions(
         raise UsageError(f"{count!r} versions are not possible; 1 to {MOST_VERSIONS} are")
     made: list[Outcome[Puzzle]] = []
     for number in range(count):
+        if on_version is not None:
+            on_version(number + 1)
         name = chr(ord("A") + number)
         titled = replace(wish, metadata=_titled(wish.metadata, name)) if count > 1 else wish
         best: tuple[float, Outcome[Puzzle]] | None = None

@@ -1,6 +1,6 @@
 """From words, a language and a phrase to a word search, or to several versions of it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from math import ceil, isqrt
@@ -166,8 +166,11 @@ def new_versions(
     limits: Limits = Limits(seconds=60.0),
     cancel: CancelFlag | None = None,
     on_note: Note | None = None,
+    on_version: Callable[[int], None] | None = None,
 ) -> tuple[Outcome[Puzzle], ...]:
     """Make versions A, B, C ... of one wish; a saying chosen by chance is never used twice.
+
+    `on_version` hears the number of each, from 1, when its turn comes.
 
     Raises:
         UsageError: for fewer than 1 or more than 26 versions, or what `new_wordsearch` refuses.
@@ -177,6 +180,8 @@ def new_versions(
     made: list[Outcome[Puzzle]] = []
     used: list[str] = []
     for number in range(count):
+        if on_version is not None:
+            on_version(number + 1)
         named = wish
         if count > 1:
             title = f"{wish.metadata.title} {chr(ord('A') + number)}".strip()

@@ -20,6 +20,7 @@ from crosswright.web.settings import Settings
 from crosswright.web.static import assets
 from crosswright.web.tasks import DESK, LIVE, TASKS
 from crosswright.web.told import tell
+from crosswright.web.warming import Warmth
 from crosswright.web.words import catalogue_of
 from crosswright.web.workers import Broken, Busy, Pool, Stopped
 
@@ -32,8 +33,8 @@ API = "/api/"
 def create_app(settings: Settings, store: "Store | None" = None) -> FastAPI:
     """The studio as an ASGI application; `store` is where things are kept, None keeps nothing.
 
-    Its state holds `settings`, `store`, `jobs` (making), `live` (help while somebody types) and
-    `desk` (files read and written).
+    Its state holds `settings`, `store`, `jobs` (making), `live` (help while somebody types), `desk`
+    (files read and written) and `warmth` (words made ready in the background).
     """
 
     @asynccontextmanager
@@ -43,9 +44,13 @@ def create_app(settings: Settings, store: "Store | None" = None) -> FastAPI:
         desk = Pool(DESK, size=settings.clerks, queue=2 * settings.queue)
         app.state.jobs = Jobs(makers, seconds=settings.seconds)
         app.state.live, app.state.desk = helpers, desk
+        app.state.warmth = warmth = Warmth((makers, helpers))
+        if settings.language:
+            warmth.want(settings.language)
         try:
             yield
         finally:
+            await warmth.close()
             for pool in (makers, helpers, desk):
                 pool.close()
 

@@ -130,13 +130,17 @@ class Jobs:
     def told(self, job: Job) -> dict[str, object]:
         """An order as plain values, less its result."""
         place = self._pool.place(job.ticket) if job.state is State.WAITING else 0
+        progress = dict(job.progress)
+        if place and (tag := self._pool.preparing()):
+            # What those before it wait for, it waits for too.
+            progress["preparing"] = tag
         return {
             "id": job.id,
             "task": job.task,
             "state": job.state.value,
             "before": place,
             "seconds": round(time.monotonic() - job.began, 1),
-            "progress": dict(job.progress),
+            "progress": progress,
             "error": job.error,
         }
 

@@ -1,13 +1,17 @@
 """How a studio is to be served: where, to whom, and within which bounds; checked once."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from ipaddress import ip_address
 
 from crosswright.errors import UsageError
+from crosswright.languages import LANGUAGES
 
 SECRET_VARIABLE = "CROSSWRIGHT_TOKEN"  # noqa: S105 - a name, no secret
 HOSTS_VARIABLE = "CROSSWRIGHT_HOSTS"
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+FALLBACK = "en"
 
 LEAST_TOKEN = 12
 """Signs a token must have: a shorter one can be guessed."""
@@ -21,6 +25,7 @@ class Settings:
 
     - `token`: what visitors must know; "" asks nobody.
     - `public_demo`: make and print for anybody, keep nothing.
+    - `language`: whose words are made ready at the start; with "" none are before they are needed.
     - `names`: host names the server answers to beside numeric addresses and localhost.
     - `makers`, `helpers`, `clerks`: processes that make puzzles, others that help while somebody
       types, and others that read and write files.
@@ -34,13 +39,14 @@ class Settings:
     port: int = 8000
     token: str = ""
     public_demo: bool = False
+    language: str = ""
     names: tuple[str, ...] = ()
     makers: int = 1
     helpers: int = 1
     clerks: int = 1
     queue: int = 16
     seconds: float = 60.0
-    patience: float = 8.0
+    patience: float = 3.0
     most_body: int = 2 * MEGABYTE
     most_upload: int = 64 * MEGABYTE
 
@@ -69,6 +75,13 @@ def is_loopback(host: str) -> bool:
         return False
 
 
+def language_of_machine(environment: Mapping[str, str]) -> str:
+    """The language a machine is set to, English where we have no words of it."""
+    said = next((x for name in LOCALE_VARIABLES if (x := environment.get(name))), "")
+    tag = re.split(r"[_.@-]", said)[0].lower()
+    return tag if tag in LANGUAGES else FALLBACK
+
+
 def settings_for(
     environment: Mapping[str, str], *, host: str, port: int, public_demo: bool, cores: int
 ) -> Settings:
@@ -83,6 +96,7 @@ def settings_for(
         port=port,
         token=environment.get(SECRET_VARIABLE, ""),
         public_demo=public_demo,
+        language=language_of_machine(environment),
         names=tuple(name.strip().lower() for name in (*names, host) if name.strip()),
         makers=max(1, cores - 1),
         helpers=max(1, cores),

@@ -1,7 +1,8 @@
 """One worker process: it runs the tasks it is sent, one by one, and sends back what they return.
 
-What goes out is ("progress", number, values), ("done", number, values), ("refused", number, line)
-for input that can be named wrong, or ("broken", number, line) for our own faults.
+What goes out is ("begun", number, None), ("progress", number, values), ("preparing", number, tag) when
+words of a language are made ready and "" once they are, ("done", number, values), ("refused", number,
+line) for input that can be named wrong, or ("broken", number, line) for our own faults.
 """
 
 import importlib
@@ -16,6 +17,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from crosswright.errors import CrosswrightError
+from crosswright.pipeline.preparing import listen
 from crosswright.web.tools import Json, Tools
 
 Order = tuple[int, str, Json, float]
@@ -35,8 +37,11 @@ def work(line: Connection, tasks: Mapping[str, str]) -> None:
             line.send(message)
 
     threading.Thread(target=_listen, args=(line, orders, send), daemon=True).start()
+    number = 0
+    listen(lambda tag: send("preparing", number, tag))
     while True:
         (number, task, request, _), tools = orders.get()
+        send("begun", number, None)
         try:
             values = _function(tasks[task])(request, tools)
         except CrosswrightError as error:

@@ -25,6 +25,10 @@ GRACE = 5.0
 LOOK = 0.25
 """Seconds between two looks at the clock while a task runs."""
 
+MOST_PREPARING = 600.0
+"""Seconds that starting a process and making words of a language ready may take; they do not count
+against the time of an order."""
+
 
 class Busy(Exception):
     """Indicates a queue that is full; `seconds` is when to ask again."""
@@ -58,6 +62,8 @@ class Ticket:
     on_progress: Callable[[Json], None] | None
     result: "Future[Json]" = field(default_factory=Future)
     stop_asked: float | None = None
+    preparing: str = ""
+    """The language whose words are being made ready for it, "" for none."""
 
 
 class Pool:
@@ -68,8 +74,8 @@ class Pool:
     """
 
     def __init__(self, tasks: Mapping[str, str], *, size: int, queue: int) -> None:
+        self.size = size
         self._tasks = dict(tasks)
-        self._size = size
         self._queue = queue
         self._waiting: deque[Ticket] = deque()
         self._running: dict[Ticket, _Worker] = {}
@@ -90,7 +96,8 @@ class Pool:
     ) -> Ticket:
         """Take an order; a waiting one with the same `key` is stopped, for this one is newer.
 
-        `on_progress` is called from a thread of the pool, first with {} when the work begins.
+        `on_progress` is called from a thread of the pool, first with {} when the work begins. What
+        is told while the words of a language are made ready is {"preparing": its tag}.
 
         Raises:
             Busy: when too many wait already.
@@ -103,7 +110,7 @@ class Pool:
                 self._waiting.remove(ticket)
                 ticket.result.set_exception(Stopped("a newer request took its place"))
             if len(self._waiting) >= self._queue:
-                raise Busy(max(1, round(len(self._waiting) * self._usual / self._size)))
+                raise Busy(max(1, round(len(self._waiting) * self._usual / self.size)))
             self._numbers += 1
             ticket = Ticket(self._numbers, task, request, seconds, key, on_progress)
             # From now on only we end it, not somebody who waits for it and goes away.
@@ -128,6 +135,11 @@ class Pool:
         with self._changed:
             return self._waiting.index(ticket) + 1 if ticket in self._waiting else 0
 
+    def preparing(self) -> str:
+        """The language whose words a process of this pool makes ready just now, "" for none."""
+        with self._changed:
+            return next((x.preparing for x in self._running if x.preparing), "")
+
     def close(self) -> None:
         """Stop everything and end the processes."""
         with self._changed:
@@ -142,7 +154,7 @@ class Pool:
             keeper.join()
 
     def _start(self) -> None:
-        while len(self._keepers) < self._size:
+        while len(self._keepers) < self.size:
             keeper = threading.Thread(target=self._keep, daemon=True)
             self._keepers.append(keeper)
             keeper.start()
@@ -203,7 +215,7 @@ class _Worker:
         order: Order = (ticket.number, ticket.task, ticket.request, ticket.seconds)
         try:
             self._send("run", order)
-            self._wait(ticket, time.monotonic() + ticket.seconds + GRACE)
+            self._wait(ticket)
         except (EOFError, OSError):
             self.end()
             _fail(ticket, Broken("the process that worked on it was ended"))
@@ -226,23 +238,52 @@ class _Worker:
         with self._sending:
             self._line.send((word, value))
 
-    def _wait(self, ticket: Ticket, last: float) -> None:
+    def _wait(self, ticket: Ticket) -> None:
+        clock = Clock(ticket.seconds + GRACE, now=time.monotonic())
         while True:
             if self._line.poll(LOOK):
                 word, number, value = self._line.recv()
-                if number == ticket.number and _is_over(ticket, word, value):
-                    return
+                if number == ticket.number:
+                    # What was waited for until now counts as what it was.
+                    clock.look(time.monotonic())
+                    clock.stands = word == "preparing" and bool(value)
+                    if _is_over(ticket, word, value):
+                        return
             now = time.monotonic()
             unheard = ticket.stop_asked is not None and now > ticket.stop_asked + GRACE
-            if unheard or now > last:
+            if clock.look(now) or unheard:
                 self.end()
                 reason = "stopped by request" if unheard else "it took too long and was ended"
                 _fail(ticket, Stopped(reason) if unheard else Broken(reason))
                 return
 
 
+class Clock:
+    """The time of one order. It stands until the process has begun, and while words are made ready."""
+
+    def __init__(self, seconds: float, *, now: float) -> None:
+        self.stands = True
+        self._left = seconds
+        self._standing_left = MOST_PREPARING
+        self._looked = now
+
+    def look(self, now: float) -> bool:
+        """Let the time since the last look pass; whether it is over."""
+        passed, self._looked = now - self._looked, now
+        if self.stands:
+            self._standing_left -= passed
+        else:
+            self._left -= passed
+        return self._left < 0 or self._standing_left < 0
+
+
 def _is_over(ticket: Ticket, word: str, value: object) -> bool:
     """Act on a message of a worker; whether its order is over."""
+    if word == "preparing":
+        ticket.preparing = str(value)
+        word, value = "progress", {"preparing": value} if value else {}
+    if word == "begun":
+        return False
     if word == "progress":
         if ticket.on_progress is not None and isinstance(value, dict):
             ticket.on_progress(value)

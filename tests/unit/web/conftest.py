@@ -52,6 +52,10 @@ class Visitor:
         self._thread.submit(self._runner.close).result()
         self._thread.shutdown()
 
+    def until_ready(self, tag: str) -> None:
+        """Wait until the words of a language are made ready in the background."""
+        self._run(self.app.state.warmth.ready(tag))
+
     def _run(self, work: Coroutine[Any, Any, Got]) -> Got:
         return self._thread.submit(self._runner.run, work).result()
 

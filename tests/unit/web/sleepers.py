@@ -2,14 +2,18 @@
 
 import os
 import time
+from pathlib import Path
 from typing import Any
 
 from crosswright.errors import UsageError
+from crosswright.lexicon.once import heard
 from crosswright.web.tools import Json, Tools
+
+NOTES = "CROSSWRIGHT_TEST_NOTES"
 
 TASKS = {
     name: f"tests.unit.web.sleepers:{name}"
-    for name in ("answer", "sleep", "tire", "ignore", "refuse", "fail", "die")
+    for name in ("answer", "note", "prepare", "sleep", "tire", "ignore", "refuse", "fail", "die")
 }
 
 
@@ -17,6 +21,19 @@ def answer(request: Json, tools: Tools) -> dict[str, Any]:
     """Give back what was asked, and which process answers."""
     tools.tell({"step": 1})
     return {"asked": dict(request), "process": os.getpid()}
+
+
+def note(request: Json, tools: Tools) -> dict[str, Any]:
+    """Note in a file which process works, for which language."""
+    with Path(os.environ[NOTES]).open("a", encoding="utf-8") as file:
+        file.write(f"{request['language']} {os.getpid()}\n")
+    return {}
+
+
+def prepare(request: Json, tools: Tools) -> dict[str, Any]:
+    """Make words ready, as far as anybody hears."""
+    with heard("en"):
+        return {}
 
 
 def sleep(request: Json, tools: Tools) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import io
 import re
+import time
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -248,6 +249,35 @@ def test_an_order_that_takes_long_is_waited_for_on_a_page_that_can_stop_it(
     assert "refresh" not in after.headers
     assert "stopped by request" in after.text
     assert 'value="Kept"' in after.text
+
+
+@pytest.mark.parametrize(
+    ("progress", "line"),
+    [
+        ({}, "Working …"),
+        ({"preparing": "uk"}, "Preparing the words (українська); this is done once."),
+        ({"step": "search", "number": 1, "count": 1}, "Searching for a puzzle …"),
+        ({"step": "draw", "number": 2, "count": 3}, "Checking and drawing … (2 of 3)"),
+    ],
+)
+def test_the_page_that_waits_says_in_words_how_far_it_is(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch, progress: dict[str, object], line: str
+) -> None:
+    monkeypatch.setitem(TASKS, "make", SLEEPERS["tire"])
+    studio = opened(patience=0.0)
+    where = studio.submit(
+        "/new/crisscross", "/new/crisscross", data={"action": "make", "words": WORDS}
+    ).headers["location"]
+    id = where.partition("job=")[2]
+    while studio.get(f"/api/jobs/{id}").json()["state"] == "waiting":
+        time.sleep(0.01)
+    # From now on the task tells nothing.
+    studio.app.state.jobs.find(id).progress = progress
+    shown = re.search(
+        r'id="waiting"[^>]*>(.*?)<span class="hint">\d+ s', studio.get(where).text, re.DOTALL
+    )
+    assert shown is not None
+    assert " ".join(re.sub(r"<[^>]+>", "", shown[1]).split()) == line
 
 
 def test_a_full_queue_is_told_and_the_form_is_kept(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from crosswright.web import workers
-from crosswright.web.workers import Broken, Busy, Pool, Refused, Stopped, Ticket
+from crosswright.web.workers import Broken, Busy, Clock, Pool, Refused, Stopped, Ticket
 from tests.unit.web.sleepers import TASKS
 
 WAIT = 120.0
@@ -42,6 +42,29 @@ def test_an_order_is_answered_by_another_process_which_stays(pool: Pool) -> None
     assert [x["asked"] for x in answers] == [{"n": 1}, {"n": 2}]
     assert answers[0]["process"] == answers[1]["process"]
     assert told == [{}, {"step": 1}]
+
+
+def test_the_time_of_an_order_stands_while_a_process_starts_and_words_are_made_ready() -> None:
+    clock = Clock(10.0, now=0.0)
+    assert not clock.look(60.0)
+    clock.stands = False
+    assert not clock.look(69.0)
+    clock.stands = True
+    assert not clock.look(200.0)
+    clock.stands = False
+    assert not clock.look(200.9)
+    assert clock.look(201.1)
+
+
+def test_making_ready_has_an_end_too() -> None:
+    clock = Clock(10.0, now=0.0)
+    assert clock.look(workers.MOST_PREPARING + 1)
+
+
+def test_who_waits_hears_that_words_are_made_ready(pool: Pool) -> None:
+    told: list[object] = []
+    pool.submit("prepare", {}, seconds=WAIT, on_progress=told.append).result.result(WAIT)
+    assert told == [{}, {"preparing": "en"}, {}]
 
 
 def test_a_full_queue_refuses_and_says_when_to_ask_again(pool: Pool) -> None:

@@ -12,6 +12,7 @@ from crosswright.lexicon.builder import build
 from crosswright.lexicon.columns import Columns, packed, u32s, unflagged
 from crosswright.lexicon.home import other_words_path
 from crosswright.lexicon.lexicon import Lexicon
+from crosswright.lexicon.once import heard
 from crosswright.lexicon.overlay import Rows
 from crosswright.lexicon.pack import Pack, read_pack, write_pack
 from crosswright.lexicon.sources import Candidate, Recipe, core, recipe_for
@@ -86,7 +87,8 @@ def other_words(language: Language, *, on_note: Note | None = None) -> Columns |
     if pack is None:
         if on_note is not None:
             on_note(f"reading {language.name} words of every part of speech; this is done once")
-        pack = _built(every, language)
+        with heard(language.tag):
+            pack = _built(every, language)
         write_pack(pack, path)
     return pack.columns
 

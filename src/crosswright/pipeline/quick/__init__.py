@@ -4,18 +4,26 @@ An order is plain values, as a form or a script gives them; so is what comes bac
 write its file and list it in the table.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
 from crosswright.errors import UsageError
+from crosswright.model import Outcome, Puzzle
+from crosswright.pipeline.arguments import whole_of
 from crosswright.pipeline.quick import arrowword, crisscross, crossword, wordsearch
 from crosswright.pipeline.quick.arrowword import QuickArrowword
 from crosswright.pipeline.quick.crisscross import QuickCrissCross
 from crosswright.pipeline.quick.crossword import QuickCrossword
 from crosswright.pipeline.quick.phrases import FoundSaying, find_sayings
-from crosswright.pipeline.quick.reading import ReadLine, ReadList, read_list, text_of_file
-from crosswright.pipeline.quick.shown import Bench, Made, MadePuzzle
+from crosswright.pipeline.quick.reading import (
+    ReadLine,
+    ReadList,
+    read_clued,
+    read_list,
+    text_of_file,
+)
+from crosswright.pipeline.quick.shown import MOST_SEED, Bench, Given, Made, MadePuzzle, made_of
 from crosswright.pipeline.quick.wordsearch import QuickWordSearch
 
 __all__ = [
@@ -23,6 +31,7 @@ __all__ = [
     "Bench",
     "Family",
     "FoundSaying",
+    "Given",
     "Made",
     "MadePuzzle",
     "QuickArrowword",
@@ -43,19 +52,23 @@ QuickOrder = QuickCrossword | QuickCrissCross | QuickArrowword | QuickWordSearch
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
-    """One family: what an order of it says, and what makes it."""
+    """One family: what an order of it says, and what makes its puzzles.
+
+    `offers` says that the person's words are offered to a grid, which need not take them.
+    """
 
     name: str
     order: type[QuickOrder]
-    make: Callable[[Any, Bench], Made]
+    make: Callable[[Any, Given, Bench], Sequence[Outcome[Puzzle]]]
+    offers: bool = False
 
 
 FAMILIES: dict[str, Family] = {
     x.name: x
     for x in (
-        Family(name="crossword", order=QuickCrossword, make=crossword.make),
+        Family(name="crossword", order=QuickCrossword, make=crossword.make, offers=True),
         Family(name="crisscross", order=QuickCrissCross, make=crisscross.make),
-        Family(name="arrowword", order=QuickArrowword, make=arrowword.make),
+        Family(name="arrowword", order=QuickArrowword, make=arrowword.make, offers=True),
         Family(name="wordsearch", order=QuickWordSearch, make=wordsearch.make),
     )
 }
@@ -76,4 +89,20 @@ def make(values: Mapping[str, Any], bench: Bench) -> dict[str, Any]:
     unknown = sorted(set(values) - known)
     if unknown:
         raise UsageError(f"an order of a {family.name} says nothing of {', '.join(unknown)}")
-    return family.make(family.order(**values), bench).plain()
+    order: QuickOrder = family.order(**values)
+    bench.begin("read")
+    notes: list[str] = []
+    prefer = getattr(order, "prefer", order.language)
+    tag, words = read_clued(order.words, tag=order.language, prefer=prefer)
+    seed = whole_of("seed", order.seed, least=0, most=MOST_SEED)
+    given = Given(language=tag, words=words, seed=seed, note=notes.append)
+    outcomes = family.make(order, given, bench)
+    return made_of(
+        family.name,
+        outcomes,
+        seed=seed,
+        bench=bench,
+        notes=notes,
+        reading=read_list(order.words, tag=tag) if order.words.strip() else None,
+        wanted=words.words if family.offers else (),
+    ).plain()

@@ -3,12 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from crosswright.model import Metadata
-from crosswright.pipeline.arguments import whole_of
+from crosswright.model import Metadata, Outcome, Puzzle
 from crosswright.pipeline.arrowword import ArrowWish, new_arrowword
+from crosswright.pipeline.preparing import prepare
 from crosswright.pipeline.quick.phrases import message_of
-from crosswright.pipeline.quick.reading import read_clued, read_list
-from crosswright.pipeline.quick.shown import MOST_SEED, Bench, Made, made_of, size_in
+from crosswright.pipeline.quick.shown import Bench, Given, size_in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,28 +35,25 @@ class QuickArrowword:
     seed: int = 0
 
 
-def make(order: QuickArrowword, bench: Bench) -> Made:
+def make(order: QuickArrowword, given: Given, bench: Bench) -> tuple[Outcome[Puzzle], ...]:
     """Make an arrowword in which every word has a clue.
 
     Raises:
         UsageError: for an order that breaks the law of its style.
     """
-    seed = whole_of("seed", order.seed, least=0, most=MOST_SEED)
-    tag, words = read_clued(order.words, tag=order.language)
-    notes: list[str] = []
     wish = ArrowWish(
-        metadata=Metadata(language=tag, title=order.title, author=order.author),
+        metadata=Metadata(language=given.language, title=order.title, author=order.author),
         style=order.style,
         size=size_in(order.rows, order.cols),
         phrase=message_of(phrase=order.phrase, any_saying=order.any_saying),
         setup="" if order.any_saying else order.setup,
-        clued=(words,) if words.words else (),
+        clued=(given.words,) if given.words.words else (),
         require_clues=True,
     )
-    outcome = new_arrowword(
-        wish, seed=seed, limits=bench.limits, cancel=bench.cancel, on_note=notes.append
-    )
-    reading = read_list(order.words, tag=tag) if order.words.strip() else None
-    return made_of(
-        "arrowword", [outcome], seed=seed, notes=notes, reading=reading, wanted=words.words
+    prepare(given.language)
+    bench.begin("search")
+    return (
+        new_arrowword(
+            wish, seed=given.seed, limits=bench.limits, cancel=bench.cancel, on_note=given.note
+        ),
     )

@@ -6,11 +6,10 @@ from typing import Literal
 from crosswright.errors import MissingData, WordListError
 from crosswright.languages import language
 from crosswright.lexicon import CluedList, CluedWord, ClueText, load
-from crosswright.model import Metadata
+from crosswright.model import Metadata, Outcome, Puzzle
 from crosswright.pipeline.arguments import whole_of
 from crosswright.pipeline.crisscross import CrissCrossWish, new_versions
-from crosswright.pipeline.quick.reading import read_clued, read_list
-from crosswright.pipeline.quick.shown import MOST_SEED, Bench, Made, made_of, size_in
+from crosswright.pipeline.quick.shown import Bench, Given, size_in
 
 MOST_VERSIONS = 8
 
@@ -43,46 +42,44 @@ class QuickCrissCross:
     seed: int = 0
 
 
-def make(order: QuickCrissCross, bench: Bench) -> Made:
+def make(order: QuickCrissCross, given: Given, bench: Bench) -> tuple[Outcome[Puzzle], ...]:
     """Lay the words of a list.
 
     Raises:
         UsageError: for an order that contradicts itself or its list.
     """
     versions = whole_of("versions", order.versions, least=1, most=MOST_VERSIONS)
-    tag, words = read_clued(order.words, tag=order.language, prefer=order.prefer)
+    words = given.words
     if not words.words:
         raise WordListError("there is no word to lay yet; write one a line")
-    notes: list[str] = []
     if order.find_clues:
-        words = with_clues(words, tag, notes)
+        words = with_clues(words, given)
     wish = CrissCrossWish(
-        metadata=Metadata(language=tag, title=order.title, author=order.author),
+        metadata=Metadata(language=given.language, title=order.title, author=order.author),
         words=words,
         max_size=size_in(order.rows, order.cols),
         keyword=order.keyword or None,
         count=order.count or None,
         given=order.given,
     )
-    outcomes = new_versions(
+    return new_versions(
         wish,
         versions,
-        seed=whole_of("seed", order.seed, least=0, most=MOST_SEED),
+        seed=given.seed,
         cancel=bench.cancel,
-        on_note=notes.append,
+        on_note=given.note,
+        on_version=lambda number: bench.begin("search", number=number, count=versions),
     )
-    reading = read_list(order.words, tag=tag)
-    return made_of("crisscross", outcomes, seed=order.seed, notes=notes, reading=reading)
 
 
-def with_clues(words: CluedList, tag: str, notes: list[str]) -> CluedList:
+def with_clues(words: CluedList, given: Given) -> CluedList:
     """The list with a clue of the lexicon for every word that has none and that it knows."""
     if all(word.clue for word in words.words):
         return words
     try:
-        lexicon = load(tag, on_note=notes.append)
+        lexicon = load(given.language, on_note=given.note)
     except MissingData as error:
-        notes.append(str(error))
+        given.note(str(error))
         return words
     found = []
     for word in words.words:
@@ -90,7 +87,8 @@ def with_clues(words: CluedList, tag: str, notes: list[str]) -> CluedList:
         clues = () if id is None else tuple(lexicon.clues(id))
         found.append(_clued(word, clues[0]) if clues else word)
     if found != list(words.words):
-        notes.append(f"clues for {language(tag).name} words without one come from its word lists")
+        name = language(given.language).name
+        given.note(f"clues for {name} words without one come from its word lists")
     return replace(words, words=tuple(found))
 
 

@@ -6,15 +6,15 @@ from typing import Literal
 
 from crosswright.kinds import preset
 from crosswright.languages import language
-from crosswright.lexicon import CluedList, OwnList, OwnWord
+from crosswright.lexicon import OwnList, OwnWord
 from crosswright.model import LimitReached, Limits, Metadata, Outcome, Puzzle
-from crosswright.pipeline.arguments import difficulty_of, whole_of
+from crosswright.pipeline.arguments import difficulty_of
 from crosswright.pipeline.construct import CrosswordWish, new_crossword
+from crosswright.pipeline.preparing import prepare
 from crosswright.pipeline.quality import wish_of
 from crosswright.pipeline.quick.phrases import message_of
-from crosswright.pipeline.quick.reading import read_clued, read_list
-from crosswright.pipeline.quick.shown import MOST_SEED, Bench, Made, made_of, size_in
-from crosswright.pipeline.sources import Note, theme_of
+from crosswright.pipeline.quick.shown import Bench, Given, size_in
+from crosswright.pipeline.sources import theme_of
 
 MOST_WISHED = 12
 """Words of which half may be demanded of a grid; with more no grid is found in time."""
@@ -49,39 +49,33 @@ class QuickCrossword:
     seed: int = 0
 
 
-def make(order: QuickCrossword, bench: Bench) -> Made:
+def make(order: QuickCrossword, given: Given, bench: Bench) -> tuple[Outcome[Puzzle], ...]:
     """Fill a grid.
 
     Raises:
         UsageError: for an order that breaks the law of its preset.
     """
-    seed = whole_of("seed", order.seed, least=0, most=MOST_SEED)
-    tag, words = read_clued(order.words, tag=order.language)
-    notes: list[str] = []
     wish = CrosswordWish(
-        metadata=Metadata(language=tag, title=order.title, author=order.author),
+        metadata=Metadata(language=given.language, title=order.title, author=order.author),
         preset=order.preset,
         size=size_in(order.rows, order.cols),
-        theme=theme_of(order.theme.splitlines(), language(tag)),
-        clued=(words,) if words.words else (),
+        theme=theme_of(order.theme.splitlines(), language(given.language)),
+        clued=(given.words,) if given.words.words else (),
         phrase=message_of(phrase=order.phrase, any_saying=False),
         clues=difficulty_of(order.clues or None),
     )
-    outcome = _with_most_words(wish, words, seed=seed, bench=bench, on_note=notes.append)
-    reading = read_list(order.words, tag=tag) if order.words.strip() else None
-    return made_of(
-        "crossword", [outcome], seed=seed, notes=notes, reading=reading, wanted=words.words
-    )
+    # Before the clock runs, which is for searching.
+    prepare(given.language)
+    bench.begin("search")
+    return (_with_most_words(wish, given, bench),)
 
 
-def _with_most_words(
-    wish: CrosswordWish, words: CluedList, *, seed: int, bench: Bench, on_note: Note
-) -> Outcome[Puzzle]:
+def _with_most_words(wish: CrosswordWish, given: Given, bench: Bench) -> Outcome[Puzzle]:
     """A grid with many of the person's words: half of them if that can be had soon, else fewer."""
     size = wish.size or preset(wish.preset).standard_size
-    fitting = [x for x in words.words if len(x.cells) <= max(size)]
+    fitting = [x for x in given.words.words if len(x.cells) <= max(size)]
     wished = OwnList(
-        name=words.name,
+        name=given.words.name,
         encoding="",
         words=tuple(OwnWord(written=x.written, cells=x.cells) for x in fitting),
         rejected=(),
@@ -93,12 +87,14 @@ def _with_most_words(
         if wanted:
             outcome = new_crossword(
                 replace(wish, quality=wish_of(wished=[wished], wanted=wanted)),
-                seed=seed,
+                seed=given.seed,
                 limits=Limits(seconds=min(SOON, bench.seconds / 4)),
                 cancel=bench.cancel,
-                on_note=on_note,
+                on_note=given.note,
             )
             if not isinstance(outcome, LimitReached):
                 return outcome
     rest = Limits(seconds=max(1.0, bench.seconds - (monotonic() - began)))
-    return new_crossword(wish, seed=seed, limits=rest, cancel=bench.cancel, on_note=on_note)
+    return new_crossword(
+        wish, seed=given.seed, limits=rest, cancel=bench.cancel, on_note=given.note
+    )

@@ -1,17 +1,20 @@
 """What a quick maker gives back: puzzles with their pictures, and everything that must be told."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from crosswright.engines import CancelFlag
 from crosswright.formats import FORMATS, write
-from crosswright.lexicon import CluedWord
+from crosswright.lexicon import CluedList, CluedWord
 from crosswright.model import Found, Limits, Outcome, Puzzle, Size
 from crosswright.pipeline.arguments import whole_of
 from crosswright.pipeline.check import Severity, check
 from crosswright.pipeline.quick.reading import ReadList
 from crosswright.render import svg
+
+Step = Literal["read", "search", "draw"]
+"""What a maker is at: it reads list and words, it searches, it checks and draws what it found."""
 
 MOST_SEED = 2**63 - 1
 MOST_SIDE = 100
@@ -46,6 +49,23 @@ class Bench:
     def limits(self) -> Limits:
         """The time as the engines take it."""
         return Limits(seconds=self.seconds)
+
+    def begin(self, step: Step, *, number: int = 1, count: int = 1) -> None:
+        """Tell which step begins, and which of how many puzzles it is for."""
+        self.tell({"step": step, "number": number, "count": count})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Given:
+    """What every family works from: the list as it was read, its language, the seed.
+
+    `note` hears what the person should know.
+    """
+
+    language: str
+    words: CluedList
+    seed: int
+    note: Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,9 +122,10 @@ _ENDINGS = {
 
 def made_of(
     family: str,
-    outcomes: Iterable[Outcome[Puzzle]],
+    outcomes: Sequence[Outcome[Puzzle]],
     *,
     seed: int,
+    bench: Bench,
     notes: Iterable[str] = (),
     reading: ReadList | None = None,
     wanted: Iterable[CluedWord] = (),
@@ -122,17 +143,19 @@ def made_of(
             clash = tuple(getattr(outcome, "clash", ()))
             break
         puzzles.append(outcome.result)
-    several = len(puzzles) > 1
+    count = len(puzzles)
+    made = []
+    for number, puzzle in enumerate(puzzles):
+        bench.begin("draw", number=number + 1, count=count)
+        version = chr(ord("A") + number) if count > 1 else ""
+        made.append(shown(puzzle, version=version, wanted=offered))
     return Made(
         family=family,
         seed=seed,
         ending=ending,
         reason=reason,
         clash=clash,
-        puzzles=tuple(
-            shown(puzzle, version=chr(ord("A") + number) if several else "", wanted=offered)
-            for number, puzzle in enumerate(puzzles)
-        ),
+        puzzles=tuple(made),
         notes=tuple(dict.fromkeys(notes)),
         reading=reading,
     )

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from crosswright.model import Limits, Metadata
+from crosswright.model import Limits, Metadata, Outcome, Puzzle
 from crosswright.pipeline.arguments import whole_of
 from crosswright.pipeline.quick.phrases import message_of
-from crosswright.pipeline.quick.reading import read_clued, read_list
-from crosswright.pipeline.quick.shown import MOST_SEED, Bench, Made, made_of, size_in
+from crosswright.pipeline.quick.shown import Bench, Given, size_in
 from crosswright.pipeline.wordsearch import WordSearchWish, new_versions
 
 MOST_VERSIONS = 8
@@ -47,18 +46,16 @@ class QuickWordSearch:
     seed: int = 0
 
 
-def make(order: QuickWordSearch, bench: Bench) -> Made:
+def make(order: QuickWordSearch, given: Given, bench: Bench) -> tuple[Outcome[Puzzle], ...]:
     """Hide words in a grid.
 
     Raises:
         UsageError: for an order that contradicts itself or its list.
     """
     versions = whole_of("versions", order.versions, least=1, most=MOST_VERSIONS)
-    seed = whole_of("seed", order.seed, least=0, most=MOST_SEED)
-    tag, words = read_clued(order.words, tag=order.language, prefer=order.prefer)
-    notes: list[str] = []
+    words = given.words
     wish = WordSearchWish(
-        metadata=Metadata(language=tag, title=order.title, author=order.author),
+        metadata=Metadata(language=given.language, title=order.title, author=order.author),
         words=words if words.words or words.rejected else None,
         size=size_in(order.rows, order.cols),
         shape=order.shape or None,
@@ -67,13 +64,12 @@ def make(order: QuickWordSearch, bench: Bench) -> Made:
         only_words=order.only_words and bool(words.words),
         level=order.level,
     )
-    outcomes = new_versions(
+    return new_versions(
         wish,
         versions,
-        seed=seed,
+        seed=given.seed,
         limits=Limits(seconds=bench.seconds / versions),
         cancel=bench.cancel,
-        on_note=notes.append,
+        on_note=given.note,
+        on_version=lambda number: bench.begin("search", number=number, count=versions),
     )
-    reading = read_list(order.words, tag=tag) if order.words.strip() else None
-    return made_of("wordsearch", outcomes, seed=seed, notes=notes, reading=reading)

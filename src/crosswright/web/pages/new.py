@@ -43,6 +43,7 @@ async def page(
     _check(family)
     if not made and not job:
         fields = empty_fields(family, language=_language(request))
+        _make_ready(request, str(fields["language"]))
         if list:
             words = await run_in_threadpool(library_of(request).lists.read, list)
             fields |= {"words": words.text, "language": words.language}
@@ -185,6 +186,12 @@ def _page(
         made_id="" if made is None else made.id,
         keeps=request.app.state.store is not None,
     )
+
+
+def _make_ready(request: Request, tag: str) -> None:
+    """Let the words that a form will most likely ask for be prepared while a person fills it in."""
+    if tag and request.app.state.settings.language:
+        request.app.state.warmth.want(tag)
 
 
 def _preference(family: str, request: Request) -> dict[str, str]:

@@ -150,12 +150,13 @@ form?.addEventListener("submit", async (event) => {
   running = "asked";
   const sent = new FormData(form);
   sent.set("action", action);
-  tell(say("Working …"));
+  const shown = newProgress();
   try {
     const order = await ask("POST", form.getAttribute("action") || "", sent);
     running = order.id;
-    const told = await watch(order.id, showProgress).done;
+    const told = await watch(order.id, shown.show).done;
     if (told.state === "done") location.assign(`${order.made}#made`);
+    else if (told.state === "stopped") tell(say("Stopped."));
     else tell(say("This did not work:"), " ", told.error);
     if (told.state === "done" && location.pathname + location.search === order.made) {
       location.reload();
@@ -163,22 +164,62 @@ form?.addEventListener("submit", async (event) => {
   } catch (error) {
     tellError(error);
   } finally {
+    shown.end();
     running = undefined;
   }
 });
 
-/** @param {any} told */
-function showProgress(told) {
-  if (["done", "failed", "stopped"].includes(told.state)) return;
+/**
+ * What is told while an order runs: one line that changes beside a button that stays where it is.
+ * @returns {{ show: (told: any) => void, end: () => void }}
+ */
+function newProgress() {
+  const bar = element("progress");
+  bar.setAttribute("aria-label", say("Work"));
+  const line = element("span", say("Working …"));
+  const seconds = element("span");
+  seconds.className = "hint";
+  // Who listens hears what changes, not every second.
+  seconds.setAttribute("aria-hidden", "true");
   const stop = element("button", say("Stop"));
   stop.setAttribute("type", "button");
   stop.addEventListener("click", () => {
     if (running) ask("DELETE", `/api/jobs/${running}`).catch(tellError);
   });
-  const line = told.before
-    ? sayCount("{number} order comes first.", "{number} orders come first.", told.before)
-    : say("Working …");
-  tell(line, " ", stop);
+  tell(bar, " ", line, " ", seconds, " ", stop);
+  const began = Date.now();
+  const clock = setInterval(() => {
+    seconds.textContent = say("{seconds} s", { seconds: Math.round((Date.now() - began) / 1000) });
+  }, 1000);
+  return {
+    show: (told) => {
+      const text = stepLine(told);
+      if (line.textContent !== text) line.textContent = text;
+    },
+    end: () => clearInterval(clock),
+  };
+}
+
+/** @param {any} told @returns {string} */
+function stepLine({ progress, before }) {
+  const tag = progress.preparing;
+  if (tag) {
+    const option = language?.querySelector(`option[value="${CSS.escape(tag)}"]`);
+    const name = option?.textContent?.trim() || tag;
+    return say("Preparing the words ({language}); this is done once.", { language: name });
+  }
+  if (before) {
+    return sayCount("{number} order comes first.", "{number} orders come first.", before);
+  }
+  const { step, number, count } = progress;
+  /** @type {Record<string, string>} */
+  const steps = {
+    read: say("Reading your list …"),
+    search: say("Searching for a puzzle …"),
+    draw: say("Checking and drawing …"),
+  };
+  const line = steps[step] || say("Working …");
+  return count > 1 ? `${line} ${say("({number} of {count})", { number, count })}` : line;
 }
 
 // Sayings to hide, found as one types.

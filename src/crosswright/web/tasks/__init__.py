@@ -4,7 +4,11 @@ A task is a function of a request (plain values) and its tools; it returns plain
 `CrosswrightError` for what is wrong with the request. It runs in a process of its own.
 """
 
+WARM: dict[str, str] = {"warm": "crosswright.web.tasks.warm:run"}
+"""Words made ready before anybody asks for anything; who orders cannot order it."""
+
 TASKS: dict[str, str] = {
+    **WARM,
     "audit": "crosswright.web.tasks.kept:audit",
     "fill": "crosswright.web.tasks.fill:run",
     "repack": "crosswright.web.tasks.fill:lay_anew",
@@ -13,6 +17,7 @@ TASKS: dict[str, str] = {
 """Work that people order and wait for."""
 
 LIVE: dict[str, str] = {
+    **WARM,
     "read-list": "crosswright.web.tasks.lists:read",
     "sayings": "crosswright.web.tasks.lists:sayings",
     "live": "crosswright.web.tasks.live:look",
