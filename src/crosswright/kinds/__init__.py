@@ -14,6 +14,7 @@ from crosswright.kinds.recipes.clueing import with_credits
 from crosswright.kinds.recipes.crisscross import CrissCrossOrder, ListedWord, make_crisscross
 from crosswright.kinds.recipes.crossword import grid_of, make_crossword, repeatable
 from crosswright.kinds.recipes.order import CrosswordOrder
+from crosswright.kinds.recipes.own_places import WishedWord
 from crosswright.kinds.recipes.phrase_places import Ground, place_phrase
 from crosswright.kinds.recipes.quality import (
     NO_WISH,
@@ -52,6 +53,7 @@ __all__ = [
     "Quality",
     "QualityWish",
     "ThemeEntry",
+    "WishedWord",
     "WordSearchOrder",
     "arrow_style",
     "better",

@@ -8,10 +8,18 @@ from random import Random
 
 from crosswright.engines import CancelFlag, Moment
 from crosswright.errors import UsageError
-from crosswright.kinds import PLACED, STANDARD_SIZE, ArrowOrder, arrow_style, make_arrow_puzzle
+from crosswright.kinds import (
+    PLACED,
+    STANDARD_SIZE,
+    ArrowOrder,
+    WishedWord,
+    arrow_style,
+    make_arrow_puzzle,
+)
 from crosswright.languages import language
 from crosswright.lexicon import (
     CluedList,
+    CluedWord,
     Difficulty,
     OwnList,
     Punchline,
@@ -41,7 +49,8 @@ class ArrowWish:
     `used_sayings`. `used_answers` counts how often answers, as their cells, stand in the puzzles of a
     set before this one: fresh words come first. `picture` is a block kept free, ROWSxCOLS, or with its upper left corner, counted from 1,
     ROWSxCOLS@ROW,COL. Without a phrase mode the style's own is taken. `require_clues` uses no word
-    that nothing can ask for. `clues` is how hard they should be. `clued`, `permissive`, `rude` and `used` are as in `CrosswordWish`.
+    that nothing can ask for. As many of the `wished` words stand in the grid as can be had soon; they are
+    to be in a list of `clued` too. `clues` is how hard they should be. `clued`, `permissive`, `rude` and `used` are as in `CrosswordWish`.
     """
 
     metadata: Metadata
@@ -57,6 +66,7 @@ class ArrowWish:
     picture: str = ""
     words: tuple[OwnList, ...] = ()
     clued: tuple[CluedList, ...] = ()
+    wished: tuple[CluedWord, ...] = ()
     only_words: bool = False
     min_score: int | None = None
     clue_share: float | None = None
@@ -150,6 +160,7 @@ def order_of(wish: ArrowWish, *, seed: int = 0) -> ArrowOrder:
         min_score=wish.min_score,
         clued_only=wish.require_clues,
         clues=wish.clues,
+        wished=tuple(WishedWord(cells=x.cells, written=x.written) for x in wish.wished),
     )
 
 

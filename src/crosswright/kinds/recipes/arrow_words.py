@@ -78,17 +78,16 @@ class Stock:
 def stock_of(lexicon: Lexicon, without: Flag) -> Stock:
     """Sort the words of a lexicon by the room their shortest clue takes.
 
-    A person's own words count as brief: their clues are the person's to write.
+    A person's own words without a clue count as brief: it is the person's to write.
     """
     brief: list[int] = []
     long: list[int] = []
     unclued: list[int] = []
     for id in lexicon.select(lengths=LENGTHS, without=without).ids:
-        if lexicon.is_own(id):
-            brief.append(id)
-            continue
         least = min((lines_of(clue.text) for clue in lexicon.clues(id)), default=None)
-        if least is None or least > LINES:
+        if least is None and lexicon.is_own(id):
+            brief.append(id)
+        elif least is None or least > LINES:
             unclued.append(id)
         else:
             (brief if least <= LINES_OF_TWO else long).append(id)

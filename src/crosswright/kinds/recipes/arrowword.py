@@ -21,6 +21,15 @@ from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_saying, hidde
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.arrow_words import freshened, more_clue_cells, rungs, tilted
 from crosswright.kinds.recipes.clueing import with_credits
+from crosswright.kinds.recipes.own_places import (
+    NO_WISHES,
+    TRIES_A_COUNT,
+    WishedWord,
+    Wishes,
+    left_out,
+    place_wished,
+    wishes_of,
+)
 from crosswright.kinds.recipes.phrase_places import Ground, PhrasePart, given_of, place_phrase
 from crosswright.kinds.recipes.tries import first_found
 from crosswright.languages import language
@@ -72,7 +81,8 @@ class ArrowOrder:
     spells best; they are for modes whose letters are found in it. `picture` are squares kept free of
     letters. `framed` puts a phrase in `row` mode into one row.
     `clue_share` is the wanted share of clue cells; None takes what the style usually has, and more in a
-    language poor in words. `clues` is how hard the clues should be. `uses`
+    language poor in words. `clues` is how hard the clues should be. `wished` are words a person would like
+    to see in it; as many as can be had soon are, and of the others it is told why not. `uses`
     says by the lexicon's ids how often words stand in the puzzles of a set before this one;
     `barred` are answers, as their cells, that must not stand in it, nor any that shares their root.
     """
@@ -90,6 +100,7 @@ class ArrowOrder:
     min_score: int | None = None
     clued_only: bool = False
     clues: Difficulty | None = None
+    wished: tuple[WishedWord, ...] = ()
     uses: Facts[int, int] = Facts()
     barred: tuple[tuple[str, ...], ...] = ()
 
@@ -153,7 +164,19 @@ def make_arrow_puzzle(
         LanguageError: for a phrase the language cannot spell.
     """
     flag = cancel or CancelFlag()
-    bench = _Bench(order=order, lexicon=lexicon, seed=seed, cancel=flag, watcher=watcher)
+    wishes = NO_WISHES
+    if order.wished:
+        wishes = wishes_of(
+            order.wished,
+            lexicon,
+            order.size,
+            shortest=order.style.rules.shortest,
+            longest=order.style.rules.longest,
+            clued_only=order.clued_only,
+        )
+    bench = _Bench(
+        order=order, lexicon=lexicon, wishes=wishes, seed=seed, cancel=flag, watcher=watcher
+    )
     if order.clued_only and not bench.rungs(()):
         # No other seed finds more.
         return LimitReached(reason=NO_CLUES)
@@ -180,6 +203,7 @@ class _Bench:
 
     order: ArrowOrder
     lexicon: Lexicon
+    wishes: Wishes
     seed: int
     cancel: CancelFlag
     watcher: Watcher | None
@@ -188,7 +212,8 @@ class _Bench:
         """One seed after another: other masks, and other places for the phrase."""
         # A large odd multiplier keeps the tries of neighbouring seeds apart.
         first = self.seed * 0x9E3779B97F4A7C15 % 2**62
-        for number in count() if endless else range(MOST_TRIES):
+        more = TRIES_A_COUNT * self.wishes.count(self.order.size, 0)
+        for number in count() if endless else range(MOST_TRIES + more):
             yield _Try(number=number, seed=first + 1_000 * number)
 
     def rungs(self, parts: tuple[PhrasePart, ...]) -> tuple[ArrowWords, ...]:
@@ -227,7 +252,7 @@ class _Bench:
                 reason=f"the phrase {self.order.phrase!r} finds no place in a grid of "
                 f"{self.order.size} as {self.order.phrase_mode.value!r}"
             )
-        parts, given = placed
+        parts, own, given = placed
         words = self.rungs(parts)
         if not words:
             return LimitReached(reason=NO_CLUES)
@@ -256,9 +281,13 @@ class _Bench:
             return LimitReached(reason=f"the letters of {what} find no place")
         full, phrase = hidden
         statistics = Facts({**made.statistics, GRID_SECONDS: process_time() - started})
-        return self._finish(full, phrase, parts, one, statistics)
+        asked = _asked(parts) | {x.slot: (x.written, "") for x in own}
+        return self._finish(full, phrase, asked, one, statistics)
 
-    def _place(self, one: _Try) -> tuple[tuple[PhrasePart, ...], Given] | None:
+    def _place(
+        self, one: _Try
+    ) -> tuple[tuple[PhrasePart, ...], tuple[PhrasePart, ...], Given] | None:
+        """The parts of the phrase, a person's words, and what both leave to the mask."""
         order = self.order
         ground = Ground(
             size=order.size,
@@ -266,20 +295,27 @@ class _Bench:
             shortest=order.style.rules.shortest,
             voids=order.picture,
         )
-        if order.phrase is None or order.phrase_mode not in PLACED:
-            return (), Given(voids=order.picture, answers=order.barred)
-        parts = place_phrase(
-            order.phrase,
-            order.phrase_mode,
-            ground,
-            self.lexicon.language,
-            framed=order.framed,
-            seed=one.seed,
-        )
+        parts: tuple[PhrasePart, ...] | None = ()
+        if order.phrase is not None and order.phrase_mode in PLACED:
+            parts = place_phrase(
+                order.phrase,
+                order.phrase_mode,
+                ground,
+                self.lexicon.language,
+                framed=order.framed,
+                seed=one.seed,
+            )
         if parts is None:
             return None
-        given = given_of(parts, ground)
-        return parts, replace(given, answers=(*given.answers, *order.barred))
+        own = place_wished(
+            self.wishes.apt,
+            ground,
+            (x.slot for x in parts),
+            most=self.wishes.count(order.size, one.number),
+            seed=one.seed,
+        )
+        given = given_of((*parts, *own), ground)
+        return parts, own, replace(given, answers=(*given.answers, *order.barred))
 
     def _hide(
         self, full: ArrowFill, parts: tuple[PhrasePart, ...], words: ArrowWords, one: _Try
@@ -328,12 +364,12 @@ class _Bench:
         self,
         full: ArrowFill,
         phrase: HiddenPhrase | None,
-        parts: tuple[PhrasePart, ...],
+        asked: dict[Slot, tuple[str, str]],
         one: _Try,
         statistics: Facts[str, Scalar],
     ) -> Outcome[Puzzle]:
         order = self.order
-        entries = arrow_entries(full.answers, self.lexicon, _asked(parts), wanted=order.clues)
+        entries = arrow_entries(full.answers, self.lexicon, asked, wanted=order.clues)
         if order.clued_only and any(entry.clue is None for entry in entries):
             return LimitReached(reason="an entry has no clue that fits its cell")
         clocks = ("seconds", GRID_SECONDS)
@@ -345,6 +381,7 @@ class _Bench:
             grid=grid_of(full),
             entries=entries,
             hidden_phrase=phrase,
+            unplaced=left_out(order.wished, self.wishes, (x.answer for x in entries)),
             recipe=self._recipe(),
             statistics=Facts({**facts, "tries": one.number + 1}),
         )

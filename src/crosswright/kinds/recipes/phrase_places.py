@@ -73,7 +73,7 @@ def given_of(parts: Sequence[PhrasePart], ground: Ground) -> Given:
     letters = {
         x: cell for part in parts for x, cell in zip(part.slot.squares, part.cells, strict=True)
     }
-    ends = {x for part in parts for x in _ends(part.slot) if ground.size.has(x)}
+    ends = {x for part in parts for x in ends_of_slot(part.slot) if ground.size.has(x)}
     return Given(
         answers=tuple(part.cells for part in parts),
         letters=Facts(letters),
@@ -121,7 +121,7 @@ def _apart(
     slots: list[Slot] = []
     for (cells, _), way in zip(pieces, ways, strict=True):
         options = [
-            x for x in _slots(len(cells), way, ground) if all(_are_apart(x, y) for y in slots)
+            x for x in lawful_slots(len(cells), way, ground) if all(are_apart(x, y) for y in slots)
         ]
         if not options:
             return None
@@ -159,7 +159,7 @@ def _in_one_row(
     )
 
 
-def _slots(length: int, way: Direction, ground: Ground) -> list[Slot]:
+def lawful_slots(length: int, way: Direction, ground: Ground) -> list[Slot]:
     """Every lawful slot of a length that runs one way."""
     runs = (_run(start, length, way) for start in ground.size.squares())
     return [slot for slot in runs if _is_lawful(slot, ground)]
@@ -171,7 +171,7 @@ def _run(start: Square, length: int, way: Direction) -> Slot:
 
 def _is_lawful(slot: Slot, ground: Ground) -> bool:
     """Whether a slot leaves room for a clue cell at its start and does not crowd the border."""
-    before, after = _ends(slot)
+    before, after = ends_of_slot(slot)
     if not ground.size.has(slot.squares[-1]) or not ground.voids.isdisjoint(
         {*slot.squares, before, after}
     ):
@@ -210,13 +210,13 @@ def _is_border_clue(square: Square, ground: Ground) -> bool:
     return ground.border is Border.CLUES or sum(square) % 2 == 0
 
 
-def _ends(slot: Slot) -> tuple[Square, Square]:
+def ends_of_slot(slot: Slot) -> tuple[Square, Square]:
     """The squares before and after a slot, inside the grid or not."""
     return slot.start.step(slot.direction, -1), slot.squares[-1].step(slot.direction)
 
 
-def _are_apart(one: Slot, other: Slot) -> bool:
+def are_apart(one: Slot, other: Slot) -> bool:
     """Whether two slots leave a square between each other and between their ends."""
-    a, b = ({*slot.squares, *_ends(slot)} for slot in (one, other))
+    a, b = ({*slot.squares, *ends_of_slot(slot)} for slot in (one, other))
     near = {Square(x.row + r, x.col + c) for x in a for r in (-1, 0, 1) for c in (-1, 0, 1)}
     return near.isdisjoint(b)

@@ -9,12 +9,16 @@ from crosswright.pipeline.preparing import prepare
 from crosswright.pipeline.quick.phrases import message_of
 from crosswright.pipeline.quick.shown import Bench, Given, size_in
 
+MOST_WISHED = 60
+"""Words that are tried to be put into the grid; more are only offered to it."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuickArrowword:
     """An arrowword as a form asks for it.
 
-    - `words`: a list as it was pasted; its words are taken before others, with their clues.
+    - `words`: a list as it was pasted; as many as stand well apart are in the grid for sure, the others
+      are taken before those of the language, with their clues.
     - `style`: such as magazine, bent or classic.
     - `rows`, `cols`: the grid, 0 for the usual one.
     - `phrase`: what the grid hides, which completes `setup`; with `any_saying` a saying of the
@@ -48,6 +52,7 @@ def make(order: QuickArrowword, given: Given, bench: Bench) -> tuple[Outcome[Puz
         phrase=message_of(phrase=order.phrase, any_saying=order.any_saying),
         setup="" if order.any_saying else order.setup,
         clued=(given.words,) if given.words.words else (),
+        wished=given.words.words[:MOST_WISHED],
         require_clues=True,
     )
     prepare(given.language)

@@ -164,7 +164,12 @@ def made_of(
 def shown(puzzle: Puzzle, *, version: str = "", wanted: Iterable[CluedWord] = ()) -> MadePuzzle:
     """A puzzle with everything a page shows of it."""
     answers = {entry.answer for entry in puzzle.entries}
-    absent = [(word.written, NO_ROOM) for word in wanted if word.cells not in answers]
+    told = {x.word for x in puzzle.unplaced}
+    absent = [
+        (word.written, NO_ROOM)
+        for word in wanted
+        if word.cells not in answers and word.written not in told
+    ]
     hidden = puzzle.hidden_phrase
     report = check(puzzle)
     return MadePuzzle(
