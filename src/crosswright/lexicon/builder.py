@@ -55,6 +55,7 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
             best[cells] = candidate
     judge = profanity_of(language)
     decent = _Decent(judge)
+    innocent, blocked = Level.INNOCENT, Level.BLOCKED
     for cells, candidate in best.items():
         flags = candidate.flags
         if breaks_of(candidate.written, language) > 1:
@@ -62,9 +63,9 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
         level = judge.level(candidate.written)
         if candidate.lemma.lower() != candidate.written.lower():
             level = max(level, judge.level(candidate.lemma))
-        if level > Level.INNOCENT:
+        if level > innocent:
             flags |= Flag.PROFANE
-        if level is Level.BLOCKED or (candidate.flags and candidate.flags & Flag.PROFANE):
+        if level is blocked or (candidate.flags and candidate.flags & Flag.PROFANE):
             flags |= Flag.OBSCENE
         yield Entry(
             written=candidate.written,
@@ -73,7 +74,7 @@ def entries_of(candidates: Iterable[Candidate], language: Language) -> Iterator[
             lemma=candidate.lemma,
             flags=flags,
             sources=candidate.sources,
-            clues=tuple(clue for clue in candidate.clues if decent[clue.text]),
+            clues=tuple([clue for clue in candidate.clues() if decent[clue.text]]),
         )
 
 

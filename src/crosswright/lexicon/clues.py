@@ -46,13 +46,19 @@ class Draft(NamedTuple):
             f"{self.text} ({note})",
             "straight",
             self.price,
-            Told.of(self.told.words + _words_of_note(note)),
+            self.told.with_more(_told_by_note(note)),
         )
 
 
 @lru_cache(maxsize=64)
-def _words_of_note(note: str) -> tuple[str, ...]:
-    return tuple(note.upper().split())
+def _told_by_note(note: str) -> Told:
+    return Told.of(tuple(note.upper().split()))
+
+
+@lru_cache(maxsize=4096)
+def _clue(text: str, kind: ClueKind, source: str, licence: str) -> ClueText:
+    """A clue; the forms of a word, which come one after the other, share many."""
+    return ClueText(text=text, kind=kind, source=source, licence=licence)
 
 
 def draft_of(text: str, price: float, *, language: Language) -> Draft | None:
@@ -138,9 +144,14 @@ def best_clues(
     `forms` are the answer and its lemma; `kin` are other forms of that lemma as the grid spells
     them, which letters alone need not show (MICE for MOUSE).
     """
+    ordered = sorted(drafts, key=_price)
+    if not ordered:
+        return ()
     kept: dict[tuple[str, ...], Draft] = {}
-    parts = {part: 0 for form in forms for part in telling_parts(form, language)}
-    for draft in sorted(drafts, key=_price):
+    parts: tuple[str, ...] = ()
+    for form in forms:
+        parts += telling_parts(form, language)
+    for draft in ordered:
         words = draft.told.words
         if len(draft.text) > LONGEST_CLUE or words in kept:
             continue
@@ -148,7 +159,5 @@ def best_clues(
             kept[words] = draft
         if len(kept) == MOST_CLUES:
             break
-    return tuple(
-        ClueText(text=draft.text, kind=draft.kind, source=source.name, licence=source.licence)
-        for draft in kept.values()
-    )
+    name, licence = source.name, source.licence
+    return tuple([_clue(x.text, x.kind, name, licence) for x in kept.values()])

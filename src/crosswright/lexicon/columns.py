@@ -92,6 +92,7 @@ _WIDTHS = (
     *(("groups", 4), ("breaks", 4), ("text_ends", 4), ("clue_ends", 4)),
 )
 _ZERO = ord("0")
+_KIND_BITS = {kind: 1 << number for number, kind in enumerate(CLUE_KINDS)}
 _SIGNS = {kind: chr(_ZERO + number) for number, kind in enumerate(CLUE_KINDS)}
 
 
@@ -135,8 +136,8 @@ def columns_of(entries: Iterable[Entry], language: Language, sources: Sequence[S
     spelled = [(entry, language.glyphs(entry.cells)) for entry in entries]
     order = sorted((len(glyphs), glyphs, place) for place, (_, glyphs) in enumerate(spelled))
     rows = [(glyphs, spelled[place][0]) for _, glyphs, place in order]
-    source_ids = {source: number for number, source in enumerate(sources)}
-    named = {source.name: chr(_ZERO + number) for source, number in source_ids.items()}
+    source_bits = {source.name: 1 << number for number, source in enumerate(sources)}
+    named = {source.name: chr(_ZERO + number) for number, source in enumerate(sources)}
     texts = [_text(entry).encode() for _, entry in rows]
     clues = [_clues(entry.clues, named).encode() for _, entry in rows]
     groups: dict[str, int] = {}
@@ -148,7 +149,7 @@ def columns_of(entries: Iterable[Entry], language: Language, sources: Sequence[S
         breaks=packed("I", (breaks_of(entry.written, language) for _, entry in rows)),
         zipfs=packed("h", (_hundredths(entry.zipf) for _, entry in rows)),
         flags=bytes(entry.flags for _, entry in rows),
-        sources=packed("H", (_bits(entry.sources, source_ids) for _, entry in rows)),
+        sources=packed("H", (_bits(entry.sources, source_bits) for _, entry in rows)),
         kinds=bytes(_kind_bits(entry.clues) for _, entry in rows),
         text_ends=packed("I", ends_of(texts)),
         texts=b"".join(texts),
@@ -181,20 +182,20 @@ def _text(entry: Entry) -> str:
 
 
 def _clues(clues: tuple[ClueText, ...], named: Mapping[str, str]) -> str:
-    return "".join(f"{_SIGNS[clue.kind]}{named[clue.source]}{clue.text}\n" for clue in clues)
+    return "".join([f"{_SIGNS[clue.kind]}{named[clue.source]}{clue.text}\n" for clue in clues])
 
 
-def _bits(known_to: tuple[Source, ...], source_ids: dict[Source, int]) -> int:
+def _bits(known_to: tuple[Source, ...], source_bits: Mapping[str, int]) -> int:
     bits = 0
     for source in known_to:
-        bits |= 1 << source_ids[source]
+        bits |= source_bits[source.name]
     return bits
 
 
 def _kind_bits(clues: tuple[ClueText, ...]) -> int:
     bits = 0
     for clue in clues:
-        bits |= 1 << CLUE_KINDS.index(clue.kind)
+        bits |= _KIND_BITS[clue.kind]
     return bits
 
 

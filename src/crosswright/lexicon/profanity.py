@@ -36,6 +36,10 @@ class Level(IntEnum):
     BLOCKED = 2
 
 
+_INNOCENT = Level.INNOCENT
+"""Named once: a member is looked for in its class each time, and a build asks half a million times."""
+
+
 class Profanity:
     """The judgement on the words of one language; `listed` are those a list calls profane."""
 
@@ -50,18 +54,25 @@ class Profanity:
 
     def level(self, text: str) -> Level:
         """How much a word, or the worst word of a phrase, offends."""
+        if text in self._passed:
+            return _INNOCENT
+        if text.isalpha():
+            level = self._known_level(_plain(text))
+            if level is _INNOCENT:
+                self._passed.add(text)
+            return level
         chunks = text.split()
-        few = 1 < len(chunks) <= MOST_LISTED_WORDS
+        few = len(chunks) <= MOST_LISTED_WORDS
         # What stood between two spaces in an innocent text needs no second look.
-        new = [chunk for chunk in chunks if chunk not in self._passed]
+        new = set(chunks).difference(self._passed)
         if not few and not new:
-            return Level.INNOCENT
+            return _INNOCENT
         plain = _plain(text if few else " ".join(new))
         words = _WORDS.findall(plain)
-        if 1 < len(words) <= MOST_LISTED_WORDS:
+        if few and 1 < len(words) <= MOST_LISTED_WORDS:
             words.append(plain)
-        level = max(map(self._known_level, words), default=Level.INNOCENT)
-        if level is Level.INNOCENT:
+        level = max(map(self._known_level, words), default=_INNOCENT)
+        if level is _INNOCENT:
             self._passed.update(new)
         return level
 

@@ -15,15 +15,16 @@ def candidate(
     written: str, zipf: float | None = None, *, lemma: str = "", clues: tuple[str, ...] = ()
 ) -> Candidate:
     """A word of our book, with straight clues from it."""
+    told = tuple(
+        ClueText(text=text, kind="straight", source=BOOK.name, licence=BOOK.licence)
+        for text in clues
+    )
     return Candidate(
         written=written,
         zipf=zipf,
         lemma=lemma or written,
         sources=(BOOK,) if zipf is None else (BOOK, TALLY),
-        clues=tuple(
-            ClueText(text=text, kind="straight", source=BOOK.name, licence=BOOK.licence)
-            for text in clues
-        ),
+        clues=lambda: told,
     )
 
 

@@ -59,7 +59,7 @@ def _gzip(path: Path, text: str) -> None:
 
 
 def _texts(candidate: Candidate) -> list[str]:
-    return [clue.text for clue in candidate.clues]
+    return [clue.text for clue in candidate.clues()]
 
 
 def test_every_graded_word_is_there_with_its_own_frequency(
@@ -105,7 +105,7 @@ def test_lemma_and_flags_come_with_the_word(english: dict[str, Candidate]) -> No
 
 
 def test_each_clue_names_its_source_and_licence(english: dict[str, Candidate]) -> None:
-    clue = english["bog"].clues[0]
+    clue = english["bog"].clues()[0]
     assert (clue.source, clue.licence) == ("Open English WordNet 2024", "CC BY 4.0")
     assert [source.name for source in english["bog"].sources] == [
         "SCOWL",

@@ -147,7 +147,7 @@ def test_a_clue_for_a_noun_leads_to_a_noun(noun: str, clue: str, fits: bool) -> 
 
 def test_nouns_get_meanings_and_synonyms_of_their_own_kind() -> None:
     found = {x.written: x for x in nouns_of(NOUNS, {"лось": 1e-6, "сохатый": 1e-6}, ROWS)}
-    assert {noun: [clue.text for clue in x.clues] for noun, x in found.items()} == {
+    assert {noun: [clue.text for clue in x.clues()] for noun, x in found.items()} == {
         "печь": [],
         "лось": ["Дикий зверь", "Сохатый"],
         "сохатый": ["Лось"],
@@ -163,4 +163,4 @@ def test_nouns_get_meanings_and_synonyms_of_their_own_kind() -> None:
 def test_without_the_wordnet_there_are_nouns_without_clues() -> None:
     found = list(nouns_of(NOUNS, {}, ()))
     assert len(found) == 4
-    assert not any(x.clues or x.zipf for x in found)
+    assert not any(x.clues() or x.zipf for x in found)

@@ -3,7 +3,7 @@
 import gzip
 import importlib.util
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
@@ -20,11 +20,19 @@ PROFANITY = "badwords-py"
 SIMPLEMMA = Source(name="simplemma", licence="MIT", package="simplemma")
 
 
+Clues = Callable[[], tuple[ClueText, ...]]
+
+
+def no_clues() -> tuple[ClueText, ...]:
+    """The clues of a word that no source explains."""
+    return ()
+
+
 class Candidate(NamedTuple):
     """A word as a source writes it, before the builder has spelled and judged it.
 
-    `clues` are clean, do not give the word away, and stand best first. A named tuple, for a
-    language has hundreds of thousands, each made and dropped at once.
+    `clues` gives clean ones that do not give the word away, best first: asked only of the words
+    that stay. A named tuple, for a language has hundreds of thousands, each made and dropped at once.
     """
 
     written: str
@@ -32,7 +40,7 @@ class Candidate(NamedTuple):
     lemma: str
     flags: Flag = NO_FLAG
     sources: tuple[Source, ...] = ()
-    clues: tuple[ClueText, ...] = ()
+    clues: Clues = no_clues
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +97,18 @@ def read_lines(path: Path) -> Iterator[str]:
     # In one gulp: half the time of reading line by line.
     text = gzip.decompress(path.read_bytes()).decode("utf-8")
     yield from text.removesuffix("\n").split("\n")
+
+
+def read_table(path: Path, wanted: Iterable[str]) -> dict[str, str]:
+    """What follows the first tab in each line of a gzipped text that starts with a wanted word."""
+    # Only what is wanted is decoded: a dictionary has four times as many words as a lexicon.
+    heads = {word.encode() for word in wanted}
+    found = {}
+    for line in gzip.decompress(path.read_bytes()).split(b"\n"):
+        head, _, rest = line.partition(b"\t")
+        if head in heads:
+            found[head.decode()] = rest.decode()
+    return found
 
 
 def _version(package: str) -> str:

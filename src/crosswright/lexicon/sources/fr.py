@@ -4,7 +4,9 @@ A form without a gloss of its own takes its lemma's, with a note ("pluriel") whe
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import product
 from pathlib import Path
 
 from crosswright.lexicon.clues import Draft, best_clues
@@ -18,6 +20,7 @@ from crosswright.lexicon.sources.base import (
     Recipe,
     data_folder,
     read_lines,
+    read_table,
 )
 from crosswright.lexicon.sources.fr_glosses import FRENCH, draft_of_gloss, explains_a_doing
 from crosswright.lexicon.word import ClueText, Flag, Source
@@ -34,31 +37,25 @@ _NOBODY: frozenset[str] = frozenset()
 class Glosses:
     """What the French Wiktionary says of each word and, for a form, of its lemma."""
 
-    def __init__(
-        self, *, words: Iterable[str], lemmata: Mapping[str, str], glosses: Mapping[str, str]
-    ) -> None:
+    def __init__(self, *, lemmata: Mapping[str, str], glosses: Mapping[str, str]) -> None:
         self._lemmata = lemmata
         self._glosses = glosses
         self._drafts: dict[str, list[Draft]] = {}
         self._of_forms: dict[tuple[str, str], list[Draft]] = {}
         self._kin: defaultdict[str, set[str]] = defaultdict(set)
-        for word in words:
-            lemma = self.lemma(word)
+        for word, lemma in lemmata.items():
             if lemma != word:
-                self._kin[lemma] |= {FRENCH.fold(word), FRENCH.fold(lemma)}
-
-    def lemma(self, word: str) -> str:
-        """The word's dictionary form, itself when there is no other."""
-        return self._lemmata.get(word, word)
+                self._kin[lemma].update((FRENCH.fold(word), FRENCH.fold(lemma)))
 
     def clues(self, word: str) -> tuple[ClueText, ...]:
         """The word's clues, best first: its own senses, or else its lemma's."""
-        own = self._best(self._senses(word), word)
-        lemma = self.lemma(word)
-        return own or (self._best(self._noted(word, lemma), word) if lemma != word else ())
+        lemma = self._lemmata[word]
+        own = self._best(self._senses(word), word, lemma)
+        return own or (self._best(self._noted(word, lemma), word, lemma) if lemma != word else ())
 
-    def _best(self, drafts: Iterable[Draft], word: str) -> tuple[ClueText, ...]:
-        lemma = self.lemma(word)
+    def _best(self, drafts: Sequence[Draft], word: str, lemma: str) -> tuple[ClueText, ...]:
+        if not drafts:
+            return ()
         return best_clues(
             drafts,
             forms=(word,) if lemma == word else (word, lemma),
@@ -68,11 +65,13 @@ class Glosses:
         )
 
     def _senses(self, word: str) -> list[Draft]:
-        if word not in self._drafts:
-            glosses = self._glosses.get(word, "").split(" | ")[:MOST_SENSES]
-            drafts = (draft_of_gloss(x, place=at) for at, x in enumerate(glosses))
-            self._drafts[word] = [draft for draft in drafts if draft is not None]
-        return self._drafts[word]
+        known = self._drafts.get(word)
+        if known is None:
+            meanings = self._glosses.get(word)
+            glosses = meanings.split(" | ")[:MOST_SENSES] if meanings else ()
+            drafts = [draft_of_gloss(x, place=at) for at, x in enumerate(glosses)]
+            self._drafts[word] = known = [draft for draft in drafts if draft is not None]
+        return known
 
     def _noted(self, word: str, lemma: str) -> list[Draft]:
         """The lemma's senses of the kind that the form is of, with the note that says which."""
@@ -108,34 +107,41 @@ def read() -> Iterator[Candidate]:
 
 def read_from(folder: Path) -> Iterator[Candidate]:
     """The words and clues in the data folder of the extra."""
-    words = dict.fromkeys(line.split("\t")[0] for line in read_lines(folder / "words.txt.gz"))
-    return words_of(words, read_lines(folder / "glosses.txt.gz"))
-
-
-def words_of(words: Mapping[str, object], lines: Iterable[str]) -> Iterator[Candidate]:
-    """These words with clues from lines: a headword, a tab, its glosses with bars between them."""
-    frequencies = core.frequencies("fr")
     lemmata = core.lemma_table("fr")
+    words = (line.partition("\t")[0] for line in read_lines(folder / "words.txt.gz"))
     known = {word: lemmata.get(word, word) for word in words}
-    wanted = known.keys() | known.values()
-    glosses = {
-        word: meanings for word, _, meanings in (x.partition("\t") for x in lines) if word in wanted
-    }
-    told = Glosses(words=known, lemmata=known, glosses=glosses)
-    for word, lemma in known.items():
+    glosses = read_table(folder / "glosses.txt.gz", known.keys() | known.values())
+    return words_of(known, glosses)
+
+
+def words_of(lemmata: Mapping[str, str], glosses: Mapping[str, str]) -> Iterator[Candidate]:
+    """Words, given with their lemmata, with clues from glosses that stand with bars between them."""
+    frequencies = core.frequencies("fr")
+    told = Glosses(lemmata=lemmata, glosses=glosses)
+    inflected = Flag.INFLECTED
+    for word, lemma in lemmata.items():
         zipf = core.zipf_of(frequencies.get(word, 0.0))
-        sources = [LEXIQUE]
-        sources += [WIKTIONARY] if word in glosses or lemma in glosses else []
-        sources += [WORDFREQ] if zipf is not None else []
-        sources += [SIMPLEMMA] if lemma != word else []
+        explained = word in glosses or lemma in glosses
         yield Candidate(
             written=word,
             zipf=zipf,
             lemma=lemma,
-            flags=Flag.INFLECTED if lemma != word else NO_FLAG,
-            sources=tuple(sources),
-            clues=told.clues(word),
+            flags=inflected if lemma != word else NO_FLAG,
+            sources=_SOURCES[explained, zipf is not None, lemma != word],
+            clues=partial(told.clues, word),
         )
+
+
+_SOURCES = {
+    (explained, counted, inflected): (
+        LEXIQUE,
+        *([WIKTIONARY] if explained else ()),
+        *([WORDFREQ] if counted else ()),
+        *([SIMPLEMMA] if inflected else ()),
+    )
+    for explained, counted, inflected in product((False, True), repeat=3)
+}
+"""The sources that know a word: whether one explains it, counts it, knows it for a form of another."""
 
 
 RECIPE = Recipe(

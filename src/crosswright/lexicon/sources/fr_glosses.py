@@ -10,8 +10,7 @@ FRENCH = language("fr")
 _END = re.compile(
     r";\s|(?<=[^\s.][^\s.]{2})\.+\s+(?=[A-ZÀÉÈÊ])|\s?:\s|\s[—–]\s|,? (?:par exemple|c’est-à-dire|notamment)"
 )
-_MAY_END = re.compile(r"[;:.—–]|par exemple|c’est-à-dire|notamment")
-"""What every end of a clause has: most glosses have none, and this is found out sooner."""
+_MAY_END = re.compile(r"[;:.—–]")
 
 _JOINTS = re.compile(
     r",? (?:qui|que|dont|où|lequel|laquelle|afin|pour|servant|destinée?|composée?|formée?|située?|utilisée?)\b"
@@ -32,8 +31,8 @@ _SYNONYM = re.compile(r"^Synonyme d(?:e |’|')(?P<other>[\w’' -]+)\.?$")
 _COARSE = re.compile(
     r"\b(?:sexuel\w*|pénis|vagin|excrément\w*|coït|prostituée?s?|sodomi\w+|anus)\b", re.IGNORECASE
 )
-_MAY_BE_COARSE = re.compile(r"sexuel|pénis|vagin|excrém|coït|prostit|sodomi|anus")
-"""What a coarse text has somewhere in small letters: looked for first, for few have it."""
+_PARTS_OF_COARSE = ("sexuel", "pénis", "vagin", "excrém", "coït", "prostit", "sodomi", "anus")
+"""A coarse text has one of these, in small letters: looked for first, for few have any."""
 
 _NAMED = re.compile(r"\s[A-ZÉ]")
 _INFINITIVE = re.compile(
@@ -41,6 +40,13 @@ _INFINITIVE = re.compile(
 )
 
 PRICE_OF_COARSE, PRICE_OF_NAME, PRICE_OF_SYNONYM = 6, 3, 0.5
+
+
+def _may_end(text: str) -> bool:
+    """Whether a text has what every end of a clause has: most have not, and this is found out sooner."""
+    if _MAY_END.search(text):
+        return True
+    return "par exemple" in text or "c’est-à-dire" in text or "notamment" in text
 
 
 def draft_of_gloss(gloss: str, *, place: int) -> Draft | None:
@@ -57,13 +63,14 @@ def draft_of_gloss(gloss: str, *, place: int) -> Draft | None:
     text = without_brackets(gloss).strip(" .…")
     if not text or _NO_GLOSS.match(text):
         return None
-    end = _END.search(text) if _MAY_END.search(text) else None
+    end = _END.search(text) if _may_end(text) else None
     clause = shortened(text[: end.start()] if end else text, joints=_JOINTS)
     draft = draft_of(clause, price, language=FRENCH)
     if draft is None:
         return None
     price += price_of_length(draft.text)
-    may_be_coarse = _MAY_BE_COARSE.search(gloss.lower())
+    small = gloss.lower()
+    may_be_coarse = any(map(small.__contains__, _PARTS_OF_COARSE))
     price += PRICE_OF_COARSE if may_be_coarse and _COARSE.search(gloss) else 0
     price += PRICE_OF_NAME if _NAMED.search(draft.text) else 0
     return Draft(draft.text, draft.kind, price, draft.told)

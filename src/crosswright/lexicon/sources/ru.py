@@ -7,6 +7,7 @@ is the sum over all its cases and both numbers.
 import importlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 from crosswright.lexicon.clues import Draft, best_clues, draft_of
 from crosswright.lexicon.sources import core
@@ -110,7 +111,7 @@ def nouns_of(
             lemma=noun,
             flags=Flag.PROFANE if meanings.profane(noun) else NO_FLAG,
             sources=tuple(sources),
-            clues=_clues(noun, nouns, meanings),
+            clues=partial(_clues, noun, nouns, meanings),
         )
 
 
