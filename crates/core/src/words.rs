@@ -201,21 +201,33 @@ impl WordIndex {
 
     /// The words that fit a pattern of possible letters, best score first, then by id.
     pub fn matching(&self, pattern: &[LetterSet], min_score: u8, limit: usize) -> Vec<WordId> {
+        let mut found = self.fitting(pattern, min_score, usize::MAX);
+        found.sort_unstable_by_key(|&id| (Reverse(self.score(id)), id));
+        found.truncate(limit);
+        found
+    }
+
+    /// How many words fit a pattern, as [`WordIndex::matching`] finds them; no more are counted than
+    /// the limit.
+    pub fn count(&self, pattern: &[LetterSet], min_score: u8, limit: usize) -> usize {
+        self.fitting(pattern, min_score, limit).len()
+    }
+
+    /// Words that fit a pattern, in no order.
+    fn fitting(&self, pattern: &[LetterSet], min_score: u8, limit: usize) -> Vec<WordId> {
         if pattern.len() > LONGEST {
             return Vec::new();
         }
         let bucket = self.bucket(pattern.len());
-        let mut found: Vec<WordId> = bucket
+        bucket
             .fitting(pattern)
             .iter()
             .enumerate()
             .flat_map(|(block, &bits)| ones(bits).map(move |bit| block * 64 + bit as usize))
             .map(|place| bucket.ids[place])
             .filter(|&id| self.score(id) >= min_score)
-            .collect();
-        found.sort_unstable_by_key(|&id| (Reverse(self.score(id)), id));
-        found.truncate(limit);
-        found
+            .take(limit)
+            .collect()
     }
 
     /// The words that hold a row of two glyphs or more, each with the cell where it starts, by id.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crosswright_core::arrow::{
-    best_spread, make, make_mask, Arrows, Border, Ending, Fixed, Floors, Order, Outcome, Prices,
-    Rung, Style, Unchecked,
+    best_spread, least_lines as least, lines_of as lines, make, make_mask, Arrows, Border, Ending,
+    Fixed, Floors, Order, Outcome, Prices, Rung, Style, Unchecked,
 };
 use crosswright_core::control::Progress;
 use crosswright_core::ids::MOST_LETTERS;
@@ -19,7 +19,7 @@ use pyo3::types::PyBytes;
 use crate::control::CancelFlag;
 use crate::errors::misuse;
 use crate::fill::interruptible;
-use crate::words::WordIndex;
+use crate::words::{numbers, WordIndex};
 
 /// The style of an arrowword as Python gives it; see the stub for its documentation.
 #[derive(FromPyObject)]
@@ -275,6 +275,24 @@ fn fixed_of(value: i16) -> PyResult<Fixed> {
             "a square is fixed as {value}; -4 to 63 are known"
         ))),
     }
+}
+
+/// The lines a clue takes in its cell; see the stub.
+#[pyfunction]
+pub fn lines_of(text: &str) -> u32 {
+    lines(text)
+}
+
+/// The fewest lines that a clue of each word takes; see the stub.
+#[pyfunction]
+pub fn least_lines<'py>(
+    py: Python<'py>,
+    clues: &[u8],
+    ends: &[u8],
+    sources: u64,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let ends = numbers("ends", ends)?;
+    Ok(PyBytes::new(py, &least(clues, &ends, sources)))
 }
 
 /// Which phrase of a list letters spell in their order, most evenly; see the stub.

@@ -21,6 +21,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add("NativeError", module.py().get_type::<errors::NativeError>())?;
     module.add_class::<words::WordIndex>()?;
+    module.add_function(wrap_pyfunction!(words::lowered, module)?)?;
     module.add_class::<wordplay::Wordplay>()?;
     module.add_class::<control::CancelFlag>()?;
     module.add_class::<control::Progress>()?;
@@ -42,6 +43,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(wordsearch::make_word_search, module)?)?;
     module.add_class::<arrow::ArrowwordResult>()?;
     module.add_function(wrap_pyfunction!(arrow::make_arrowword, module)?)?;
+    module.add_function(wrap_pyfunction!(arrow::lines_of, module)?)?;
+    module.add_function(wrap_pyfunction!(arrow::least_lines, module)?)?;
     module.add_function(wrap_pyfunction!(arrow::spread_phrases, module)?)?;
     Ok(())
 }

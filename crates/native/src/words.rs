@@ -6,6 +6,7 @@ use crosswright_core::ids::{LetterSet, WordId};
 use crosswright_core::patterns::Pattern;
 use crosswright_core::roots::same_root;
 use crosswright_core::words::{Columns, WordIndex as Core};
+use crosswright_core::worth::{lowered as less, raised};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -59,6 +60,13 @@ impl WordIndex {
         found.into_iter().map(|word| word.0).collect()
     }
 
+    #[pyo3(signature = (masks, *, min_score = 0, limit = None))]
+    fn count(&self, masks: Vec<u64>, min_score: u8, limit: Option<usize>) -> usize {
+        let pattern: Vec<LetterSet> = masks.into_iter().map(LetterSet).collect();
+        self.core
+            .count(&pattern, min_score, limit.unwrap_or(usize::MAX))
+    }
+
     #[pyo3(signature = (parts, *, shortest, longest, letters, needs, min_score = 0, limit = None))]
     #[allow(clippy::too_many_arguments)]
     fn search(
@@ -98,6 +106,42 @@ impl WordIndex {
     fn glyphs_of<'py>(&self, py: Python<'py>, id: u32) -> PyResult<Bound<'py, PyBytes>> {
         Ok(PyBytes::new(py, self.core.glyphs(self.word(id)?)))
     }
+
+    #[pyo3(signature = (chosen, *, scores = None))]
+    fn part<'py>(
+        &self,
+        py: Python<'py>,
+        chosen: &[u8],
+        scores: Option<&[u8]>,
+    ) -> PyResult<(Self, Bound<'py, PyBytes>)> {
+        let (part, ids) = self.core.part(chosen, scores).map_err(misuse)?;
+        let core = Arc::new(part);
+        Ok((Self { core }, PyBytes::new(py, &column(&ids))))
+    }
+
+    fn letter_counts(&self) -> Vec<u64> {
+        self.core.letter_counts()
+    }
+
+    fn raised<'py>(
+        &self,
+        py: Python<'py>,
+        worth: &[u8],
+        bonus: &[u8],
+    ) -> PyResult<Bound<'py, PyBytes>> {
+        let sizes = [
+            ("worth", worth.len(), self.core.len()),
+            ("bonus", bonus.len(), self.core.letters()),
+        ];
+        for (name, found, wanted) in sizes {
+            if found != wanted {
+                return Err(misuse(format!(
+                    "'{name}' has {found} bytes where {wanted} are needed"
+                )));
+            }
+        }
+        Ok(PyBytes::new(py, &raised(&self.core, worth, bonus)))
+    }
 }
 
 impl WordIndex {
@@ -113,8 +157,27 @@ impl WordIndex {
     }
 }
 
+/// What words are worth less their losses; see the stub.
+#[pyfunction]
+pub fn lowered<'py>(
+    py: Python<'py>,
+    worth: &[u8],
+    ids: &[u8],
+    losses: &[u8],
+) -> PyResult<Bound<'py, PyBytes>> {
+    let ids = numbers("ids", ids)?;
+    if ids.len() != worth.len() {
+        return Err(misuse(format!(
+            "{} ids for what {} words are worth",
+            ids.len(),
+            worth.len()
+        )));
+    }
+    Ok(PyBytes::new(py, &less(worth, &ids, losses)))
+}
+
 /// A column of little-endian 32-bit numbers.
-fn numbers(column: &str, bytes: &[u8]) -> PyResult<Vec<u32>> {
+pub(crate) fn numbers(column: &str, bytes: &[u8]) -> PyResult<Vec<u32>> {
     if bytes.len() % 4 != 0 {
         return Err(misuse(format!(
             "column '{column}' has {} bytes, no multiple of 4",
@@ -123,4 +186,9 @@ fn numbers(column: &str, bytes: &[u8]) -> PyResult<Vec<u32>> {
     }
     let number = |four: &[u8]| u32::from_le_bytes([four[0], four[1], four[2], four[3]]);
     Ok(bytes.chunks_exact(4).map(number).collect())
+}
+
+/// Numbers as a little-endian column.
+fn column(numbers: &[u32]) -> Vec<u8> {
+    numbers.iter().flat_map(|x| x.to_le_bytes()).collect()
 }

@@ -13,7 +13,7 @@ from crosswright.lexicon.clued import (
     written_clued,
 )
 from crosswright.lexicon.difficulty import graded
-from crosswright.lexicon.filling import FillWords
+from crosswright.lexicon.filling import WHOLE, FillWords, both, either
 from crosswright.lexicon.home import home
 from crosswright.lexicon.imports import (
     PUBLISHED,
@@ -34,6 +34,7 @@ from crosswright.lexicon.own import (
     read_own,
 )
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
+from crosswright.lexicon.room import lines_of
 from crosswright.lexicon.sayings import (
     KeptSayings,
     Punchline,
@@ -65,6 +66,7 @@ from crosswright.lexicon.word import (
 __all__ = [
     "MOST_SCORE",
     "PUBLISHED",
+    "WHOLE",
     "ClueCount",
     "ClueText",
     "CluedList",
@@ -97,14 +99,17 @@ __all__ = [
     "Source",
     "Tiers",
     "Word",
+    "both",
     "cached",
     "decoded",
+    "either",
     "ends_of",
     "graded",
     "home",
     "is_permissive",
     "is_share_alike",
     "lexicon_of_words",
+    "lines_of",
     "listen",
     "load",
     "own_words",

@@ -1,12 +1,13 @@
 """Clues beside those a lexicon was built with, and which licences may be used."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
 
 from crosswright.lexicon.columns import Columns
 from crosswright.lexicon.filling import either
+from crosswright.lexicon.room import least_lines, lines_of
 from crosswright.lexicon.word import CLUE_KINDS, ClueText, Source
 
 _BINDING = re.compile(
@@ -102,6 +103,19 @@ class AddedClues:
                 if not self.permissive or is_permissive(text.licence):
                     kinds[id] |= 1 << CLUE_KINDS.index(text.kind)
         return bytes(kinds)
+
+    def lines(self, columns: Columns, sources: Sequence[Source]) -> bytes:
+        """The fewest lines that a built-in clue of each word takes, 0 for a word without."""
+        usable = (not self.permissive or is_permissive(source.licence) for source in sources)
+        return least_lines(columns, sources=sum(may << at for at, may in enumerate(usable)))
+
+    def added_lines(self) -> Iterator[tuple[bytes, int]]:
+        """The glyphs of words with added clues, and the fewest lines that one of these takes."""
+        for glyphs, texts in chain(self.clues.items(), self.kept.items()):
+            usable = (x for x in texts if not self.permissive or is_permissive(x.licence))
+            least = min((lines_of(clue.text) for clue in usable), default=None)
+            if least is not None:
+                yield glyphs, least
 
     def _allowed(self, columns: Columns, sources: Sequence[Source]) -> bytearray:
         free = [is_permissive(source.licence) for source in sources]

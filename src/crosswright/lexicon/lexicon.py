@@ -10,7 +10,14 @@ from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import Language
 from crosswright.lexicon.added import NO_CLUES, AddedClues
 from crosswright.lexicon.columns import Columns, i16s, unflagged
-from crosswright.lexicon.filling import BANNED_SCORE, NEVER, FillWords, fill_scores
+from crosswright.lexicon.filling import (
+    BANNED_SCORE,
+    NEVER,
+    WHOLE,
+    FillWords,
+    both,
+    fill_scores,
+)
 from crosswright.lexicon.lists import Lists
 from crosswright.lexicon.overlay import Layered, Placed, Rows, lay_over, rows_of, set_apart
 from crosswright.lexicon.own import OwnWord
@@ -149,30 +156,55 @@ class Lexicon:
 
         Without `PROFANE` means without the rude words that may not be chosen unasked.
         """
-        rows = self._rows
+        chosen = self.fitting(min_score=min_score, lengths=lengths, without=without)
+        return self.part(chosen)
+
+    def fitting(
+        self, *, min_score: int = 0, lengths: range = ANY_LENGTH, without: Flag = NO_FLAG
+    ) -> bytes:
+        """One byte a word: 255 for those that `select` takes, else 0."""
         if without & Flag.PROFANE:
             without = (without & ~Flag.PROFANE) | RUDE_FLAGS[self.rude]
-        flags = self._columns.flags
-        # As whole numbers: the members of a Flag take a hundred times as long.
-        unfit = without.value
-        flagged = {id for id, flag in enumerate(flags) if flag & unfit} if unfit else set()
-        chosen = (
-            id
-            for id, (length, score) in enumerate(zip(rows.lengths, rows.scores, strict=True))
-            if score >= min_score and length in lengths
+        chosen = both(
+            self._rows.scores.translate(bytes(WHOLE * (x >= min_score) for x in range(256))),
+            self._rows.lengths.translate(bytes(WHOLE * (x in lengths) for x in range(256))),
         )
-        ids = (id for id in chosen if not flagged or self._base(id) not in flagged)
-        return select(rows, ids, language=self.language)
+        if not without:
+            return chosen
+        clean = self._columns.flags.translate(
+            bytes(WHOLE * (not x & without.value) for x in range(256))
+        )
+        return both(chosen, self._of_all(clean, others=WHOLE))
 
-    def part(self, ids: Iterable[int], *, scores: Mapping[int, int] | None = None) -> Selection:
-        """The words with these ids; `scores` are what some of them are worth there instead."""
-        rows = self._rows
-        if scores:
-            rescored = bytearray(rows.scores)
-            for id, score in scores.items():
-                rescored[id] = score
-            rows = replace(rows, scores=bytes(rescored))
-        return select(rows, ids, language=self.language)
+    def part(self, chosen: bytes, *, scores: bytes | None = None) -> Selection:
+        """The words whose byte in `chosen` is not 0; `scores` are what all are worth there instead.
+
+        Both have one byte a word.
+        """
+        return select(self.index, chosen, language=self.language, scores=scores)
+
+    def clue_lines(self) -> bytes:
+        """One byte a word: the fewest lines one of its clues takes in a cell; 0 without a clue."""
+        sources = () if self._pack is None else self._pack.sources
+        lines = bytearray(self._of_all(self._added.lines(self._columns, sources), others=0))
+        for glyphs, least in self._added.added_lines():
+            id = self.index.find(glyphs)
+            if id is not None:
+                lines[id] = min(least, lines[id] or least)
+        return bytes(lines)
+
+    def own_words(self) -> bytes:
+        """One byte a word: 255 for those that a person gave, else 0."""
+        column = bytearray(len(self))
+        for id in self._own:
+            column[id] = WHOLE
+        return bytes(column)
+
+    def _of_all(self, languages: bytes, *, others: int) -> bytes:
+        """A column of the language's words as one of all words, `others` for those it lacks."""
+        if self._is_apart:
+            return bytes(others if base is None else languages[base] for base in self._bases())
+        return languages + bytes((others,)) * (len(self) - len(languages))
 
     @property
     def rows(self) -> Rows:

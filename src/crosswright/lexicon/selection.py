@@ -1,14 +1,11 @@
 """A part of a lexicon, chosen by length, score and flags, as the native core reads it."""
 
 from array import array
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from crosswright.languages import Language
 from crosswright.lexicon.columns import packed, u32s
-from crosswright.lexicon.overlay import Rows
-from crosswright.native import WordIndex
+from crosswright.native import WordIndex, lowered
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -26,25 +23,19 @@ class Selection:
     def __len__(self) -> int:
         return len(self.ids)
 
+    def lowered(self, worth: bytes, losses: bytes) -> bytes:
+        """What the words are worth, a byte each, less what stands at their ids in `losses`."""
+        return lowered(worth, packed("I", self.ids), losses)
 
-def select(rows: Rows, ids: Iterable[int], *, language: Language) -> Selection:
-    """The words with these ids, in ascending order of them."""
-    starts = array("I", [0])
-    for length in rows.lengths:
-        starts.append(starts[-1] + length)
-    groups, breaks = u32s(rows.groups), u32s(rows.breaks)
-    chosen = array("I", sorted(ids))
-    part = Rows(
-        glyphs=b"".join(rows.glyphs[starts[id] : starts[id + 1]] for id in chosen),
-        lengths=bytes(rows.lengths[id] for id in chosen),
-        scores=bytes(rows.scores[id] for id in chosen),
-        groups=packed("I", (groups[id] for id in chosen)),
-        breaks=packed("I", (breaks[id] for id in chosen)),
-    )
-    counts = Counter(part.glyphs)
+
+def select(
+    index: WordIndex, chosen: bytes, *, language: Language, scores: bytes | None = None
+) -> Selection:
+    """The words of an index whose byte in `chosen` is not 0, in the order of their ids.
+
+    `scores` are what all words of the index are worth there instead, a byte each.
+    """
+    part, ids = index.part(chosen, scores=scores)
     return Selection(
-        language=language,
-        index=part.index(language),
-        ids=chosen,
-        letters=tuple(counts[glyph] for glyph in range(len(language.alphabet))),
+        language=language, index=part, ids=u32s(ids), letters=tuple(part.letter_counts())
     )

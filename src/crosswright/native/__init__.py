@@ -26,7 +26,10 @@ WordStock = _native.WordStock
 fill = _native.fill
 improve = _native.improve
 lay_words = _native.lay_words
+least_lines = _native.least_lines
+lines_of = _native.lines_of
 look_ahead = _native.look_ahead
+lowered = _native.lowered
 make_arrowword = _native.make_arrowword
 make_bars = _native.make_bars
 make_mask = _native.make_mask
@@ -52,7 +55,10 @@ __all__ = [
     "fill",
     "improve",
     "lay_words",
+    "least_lines",
+    "lines_of",
     "look_ahead",
+    "lowered",
     "make_arrowword",
     "make_bars",
     "make_mask",

@@ -22,7 +22,10 @@ __all__ = [
     "fill",
     "improve",
     "lay_words",
+    "least_lines",
+    "lines_of",
     "look_ahead",
+    "lowered",
     "make_arrowword",
     "make_bars",
     "make_mask",
@@ -77,6 +80,9 @@ class WordIndex:
         ignored.
         """
 
+    def count(self, masks: Sequence[int], *, min_score: int = 0, limit: int | None = None) -> int:
+        """How many words `match` would find; it stops at the limit."""
+
     def search(
         self,
         parts: Sequence[Sequence[int]],
@@ -110,6 +116,28 @@ class WordIndex:
 
         Raises:
             IndexError: for an id that is not in the columns.
+        """
+
+    def part(self, chosen: bytes, *, scores: bytes | None = None) -> tuple[WordIndex, bytes]:
+        """The words whose byte in `chosen` is not 0, as an index of their own.
+
+        With them come their ids here, ascending, as little-endian 32-bit numbers. `scores` are what
+        all words here are worth there instead.
+
+        Raises:
+            NativeError: when one of the two has not a byte for each word, or a score is above 100.
+        """
+
+    def letter_counts(self) -> list[int]:
+        """How often each letter of the alphabet stands in the words."""
+
+    def raised(self, worth: bytes, bonus: bytes) -> bytes:
+        """What words are worth (a byte each) with a bonus for each of their letters, 100 at most.
+
+        `bonus` has a byte for each letter of the alphabet.
+
+        Raises:
+            NativeError: when one of the two has another number of bytes.
         """
 
 @final
@@ -849,4 +877,28 @@ def spread_phrases(
 
     Raises:
         NativeError: for a glyph above 63.
+    """
+
+def lines_of(text: str) -> int:
+    """The lines of the smallest type that a clue takes in its cell."""
+
+def least_lines(clues: bytes, ends: bytes, sources: int) -> bytes:
+    """The fewest lines that a clue of each word takes, a byte a word; 0 for a word without.
+
+    `ends` has a little-endian 32-bit number a word: where its clues end. A clue is a line of UTF-8: a
+    sign for its kind, one for its source ("0" for the first), and the text. Only sources whose bit in
+    `sources` is 1 count.
+
+    Raises:
+        NativeError: for ends that are no whole numbers.
+    """
+
+def lowered(worth: bytes, ids: bytes, losses: bytes) -> bytes:
+    """What words are worth (a byte each) less what stands at their ids in `losses`, 0 at least.
+
+    `ids` has a little-endian 32-bit number a word. A word whose id lies beyond the losses loses
+    nothing.
+
+    Raises:
+        NativeError: for another number of ids than of words.
     """

@@ -12,10 +12,10 @@ from crosswright.engines import Border, Given, make_arrowword
 from crosswright.errors import CrosswrightError, LanguageError, UsageError
 from crosswright.kinds import STYLES, ArrowOrder, arrow_style, make_arrow_puzzle
 from crosswright.kinds.recipes.arrow_words import rungs
-from crosswright.kinds.recipes.clue_room import LINES, lines_of
+from crosswright.kinds.recipes.clue_room import LINES
 from crosswright.kinds.recipes.phrase_places import Ground, given_of, place_phrase
 from crosswright.languages import language
-from crosswright.lexicon import Lexicon, OwnWord, lexicon_of_words, load
+from crosswright.lexicon import Lexicon, OwnWord, lexicon_of_words, lines_of, load
 from crosswright.model import (
     ClueCell,
     Found,

@@ -19,6 +19,7 @@
 //! | `mend` | a small change where the words did not fit |
 //! | `polish` | better words, window by window |
 //! | `make` | the whole search |
+//! | `room` | the lines a clue takes in its cell |
 //! | `spread` | which phrase of a list the full grid spells most evenly |
 
 // A board has at most 44 lines of 44 squares: no number here comes near a limit.
@@ -33,6 +34,7 @@ mod make;
 mod mend;
 mod order;
 mod polish;
+mod room;
 mod spread;
 mod style;
 mod words;
@@ -41,5 +43,6 @@ pub use anneal::Snapshot;
 pub use clues::{Assigned, Entry};
 pub use make::{make, make_mask, Ending, Made, Outcome, Statistics};
 pub use order::{BadOrder, Fixed, Floors, Order, Rung, MOST_LINES};
+pub use room::{least_lines, lines_of};
 pub use spread::{best_spread, Spread};
 pub use style::{Arrow, Arrows, Border, Prices, Style, Unchecked};

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 
 from crosswright.engines import ArrowAnswer
-from crosswright.kinds.recipes.clue_room import LINES, lines_of
+from crosswright.kinds.recipes.clue_room import LINES
 from crosswright.kinds.recipes.clueing import clue_of, definitions_of, nearest
-from crosswright.lexicon import ClueText, Difficulty, Lexicon, graded
+from crosswright.lexicon import ClueText, Difficulty, Lexicon, graded, lines_of
 from crosswright.model import Clue, Direction, Entry, Slot, Square
 
 Choice = tuple[ClueText, int]
@@ -96,4 +96,5 @@ def _choices(
     if wanted is not None:
         texts = nearest(graded(lexicon, texts), wanted)
     fresh = [x for x in texts if taken.isdisjoint(definitions_of(x.text))]
-    return [(text, lines_of(text.text)) for text in fresh if lines_of(text.text) <= LINES]
+    measured = [(text, lines_of(text.text)) for text in fresh]
+    return [(text, lines) for text, lines in measured if lines <= LINES]

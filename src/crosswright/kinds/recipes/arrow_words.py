@@ -1,18 +1,17 @@
 """Which words an arrowword is filled with: well known ones with a short clue first."""
 
-from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import compress, pairwise
 from math import log2
 from typing import cast
 
 from crosswright.engines import ArrowWords
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
-from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO, lines_of
-from crosswright.lexicon import Flag, Lexicon, Selection
+from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO
+from crosswright.lexicon import MOST_SCORE, WHOLE, Flag, Lexicon, Selection, both, either
 from crosswright.model import Facts, Size
 
 FLOORS = (45, 42, 40, 38, 36, 34, 32, 30, 27, 25, 20, 15, 10, 1)
@@ -63,37 +62,61 @@ LIFT = 55
 """What every word of a set is worth more, so that those used often have something to lose."""
 
 _IN_A_SET = bytes(LIFT + min(x, MOST_WORTH) for x in range(256))
+_LOSS = bytes(min(255, round(USED * log2(1 + uses))) for uses in range(1001))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stock:
-    """The words a style may use, by what can be asked of them: their ids."""
+def _where(test: Callable[[int], bool]) -> bytes:
+    """A table that turns the values a test is true of into 255, and all others into 0."""
+    return bytes(WHOLE * test(x) for x in range(256))
 
-    brief: tuple[int, ...]
-    long: tuple[int, ...]
-    unclued: tuple[int, ...]
+
+_ROOM_OF_LINES = bytes(
+    BRIEF if 0 < lines <= LINES_OF_TWO else LONG if 0 < lines <= LINES else NONE
+    for lines in range(256)
+)
 
 
 @lru_cache(maxsize=8)
-def stock_of(lexicon: Lexicon, without: Flag) -> Stock:
-    """Sort the words of a lexicon by the room their shortest clue takes.
+def rooms_of(lexicon: Lexicon, without: Flag) -> bytes:
+    """One byte a word, what can be asked of it: BRIEF, LONG or NONE; 0 where the style bars it.
 
     A person's own words without a clue count as brief: it is the person's to write.
     """
-    brief: list[int] = []
-    long: list[int] = []
-    unclued: list[int] = []
-    for id in lexicon.select(lengths=LENGTHS, without=without).ids:
-        least = min((lines_of(clue.text) for clue in lexicon.clues(id)), default=None)
-        if least is None and lexicon.is_own(id):
-            brief.append(id)
-        elif least is None or least > LINES:
-            unclued.append(id)
-        else:
-            (brief if least <= LINES_OF_TWO else long).append(id)
-    return Stock(brief=tuple(brief), long=tuple(long), unclued=tuple(unclued))
+    lines = lexicon.clue_lines()
+    to_write = both(lexicon.own_words(), lines.translate(_where(lambda x: x == 0)))
+    rooms = either(
+        both(lines.translate(_ROOM_OF_LINES), to_write.translate(_where(lambda x: not x))),
+        to_write.translate(bytes(BRIEF * (x > 0) for x in range(256))),
+    )
+    return both(rooms, lexicon.fitting(lengths=LENGTHS, without=without))
 
 
+@lru_cache(maxsize=8)
+def _tally(lexicon: Lexicon, without: Flag) -> Facts[int, tuple[int, ...]]:
+    """For each of BRIEF, LONG and NONE how many words have each score from 0 to 100."""
+    rooms, scores = rooms_of(lexicon, without), lexicon.rows.scores
+
+    def counted(kind: int) -> tuple[int, ...]:
+        # Words of another kind get a score that none has.
+        column = either(scores, rooms.translate(_where(lambda x: x != kind)))
+        return tuple(column.count(score) for score in range(101))
+
+    return Facts((kind, counted(kind)) for kind in (BRIEF, LONG, NONE))
+
+
+def _count(lexicon: Lexicon, without: Flag, floor: int, unclued: int | None) -> int:
+    """How many words score the floor or more, those without a clue their own; None bars these."""
+    tally = _tally(lexicon, without)
+    clued = sum(tally[BRIEF][floor:]) + sum(tally[LONG][floor:])
+    return clued if unclued is None else clued + sum(tally[NONE][unclued:])
+
+
+def _is_poor(lexicon: Lexicon, without: Flag, clued_only: bool) -> bool:
+    """Whether so few words can be asked for that those without a clue stand beside them."""
+    return _count(lexicon, without, 0, None) < FEWEST_CLUED and not clued_only
+
+
+@lru_cache(maxsize=64)
 def rungs(
     lexicon: Lexicon, style: ArrowStyle, size: Size, *, min_score: int | None, clued_only: bool
 ) -> tuple[ArrowWords, ...]:
@@ -103,11 +126,9 @@ def rungs(
     there are none. No rung at all when no word is left.
     """
     known, without = max(1, min_score or 1), style.without
-    stock = stock_of(lexicon, without)
-    clued = len(stock.brief) + len(stock.long)
-    mixed = clued < FEWEST_CLUED and not clued_only
+    mixed = _is_poor(lexicon, without, clued_only)
     floors = [*(floor for floor in FLOORS if floor > known), known]
-    counts = [len(_chosen(lexicon, without, floor, floor if mixed else None)) for floor in floors]
+    counts = [_count(lexicon, without, floor, floor if mixed else None) for floor in floors]
     if not counts[-1] and clued_only:
         return ()
     ladder = [
@@ -145,9 +166,8 @@ def more_clue_cells(
 ) -> float:
     """What is added to the share of clue cells where the lexicon is poor in words."""
     floor = max(KNOWN, min_score or 0)
-    stock = stock_of(lexicon, style.without)
-    mixed = len(stock.brief) + len(stock.long) < FEWEST_CLUED and not clued_only
-    words = len(_chosen(lexicon, style.without, floor, floor if mixed else None))
+    mixed = _is_poor(lexicon, style.without, clued_only)
+    words = _count(lexicon, style.without, floor, floor if mixed else None)
     return MORE_CLUE_CELLS * max(0.0, 1 - words / (_variety(lexicon) * PLENTY))
 
 
@@ -171,31 +191,34 @@ def _steps(counts: Sequence[int], need: float) -> Iterator[int]:
             need = GROWTH * count
 
 
-@lru_cache(maxsize=128)
-def _chosen(
-    lexicon: Lexicon, without: Flag, floor: int, unclued: int | None
-) -> tuple[tuple[int, int], ...]:
-    """Words that score at least the floor, those without a clue at least their own: id, class."""
-    stock, score = stock_of(lexicon, without), lexicon.score
-    found = [(id, BRIEF) for id in stock.brief if score(id) >= floor]
-    found += [(id, LONG) for id in stock.long if score(id) >= floor]
-    if unclued is not None:
-        found += [(id, NONE) for id in stock.unclued if score(id) >= unclued]
-    return tuple(found)
+def _scoring(lexicon: Lexicon, without: Flag, kind: int, floor: int) -> bytes:
+    """One byte a word: 255 for those of BRIEF, LONG or NONE that score the floor or more."""
+    return both(
+        rooms_of(lexicon, without).translate(_where(lambda x: x == kind)),
+        lexicon.rows.scores.translate(_where(lambda x: x >= floor)),
+    )
 
 
 @lru_cache(maxsize=32)
 def _rung(lexicon: Lexicon, without: Flag, floor: int, unclued: int | None) -> ArrowWords:
-    chosen = dict(_chosen(lexicon, without, floor, unclued))
-    lost = {BRIEF: 0, LONG: LOSS_LONG, NONE: LOSS_NONE if floor != unclued else 0}
+    """Words that score at least the floor, those without a clue at least their own."""
+    scores = lexicon.rows.scores
+    chosen = shown = worth = bytes(len(scores))
     # Scores say first what can be asked for, then how well a word is known.
-    gained = {BRIEF: 5, LONG: 3, NONE: 1}
+    kinds = [(BRIEF, floor, 5, 0), (LONG, floor, 3, LOSS_LONG)]
+    if unclued is not None:
+        kinds.append((NONE, unclued, 1, LOSS_NONE if floor != unclued else 0))
+    for kind, least, tenths, loss in kinds:
+        these = _scoring(lexicon, without, kind, least)
+        gained = bytes(kind + min(x, MOST_SCORE) * tenths // 10 for x in range(256))
+        chosen = either(chosen, these)
+        shown = either(shown, both(these, scores.translate(gained)))
+        left = bytes(max(0, x - loss) for x in range(256))
+        worth = either(worth, both(these, scores.translate(left)))
     anywhere = unclued in (floor, UNCLUED_FLOORS[-1])
-    scores = {id: kind + lexicon.score(id) * gained[kind] // 10 for id, kind in chosen.items()}
-    words = lexicon.part(scores, scores=scores)
     return ArrowWords(
-        words=words,
-        worth=bytes(max(0, lexicon.score(id) - lost[chosen[id]]) for id in words.ids),
+        words=lexicon.part(chosen, scores=shown),
+        worth=bytes(compress(worth, chosen)),
         shared=NONE if anywhere else BRIEF,
         alone=NONE if anywhere else LONG,
         heavy=BRIEF if unclued is None else NONE,
@@ -207,21 +230,19 @@ def freshened(rung: ArrowWords, uses: Facts[int, int]) -> ArrowWords:
     if not uses:
         return rung
     words = cast(Selection, rung.words)
-    return replace(rung, worth=_fresh_worth(words, rung.worth or b"", uses))
+    worth = (rung.worth or b"").translate(_IN_A_SET)
+    return replace(rung, worth=words.lowered(worth, _losses(uses)))
 
 
-@lru_cache(maxsize=128)
-def _fresh_worth(words: Selection, worth: bytes, uses: Facts[int, int]) -> bytes:
-    """What words are worth after their uses; the puzzles told of the same uses share the work."""
-    fresh, ids = bytearray(worth.translate(_IN_A_SET)), words.ids
+@lru_cache(maxsize=16)
+def _losses(uses: Facts[int, int]) -> bytes:
+    """What each word, by its id, is worth less after its uses."""
+    losses = bytearray(max(uses) + 1)
     for id, count in uses.items():
-        place = bisect_left(ids, id)
-        if place < len(ids) and ids[place] == id:
-            fresh[place] = max(0, round(fresh[place] - USED * log2(1 + count)))
-    return bytes(fresh)
+        losses[id] = _LOSS[min(count, len(_LOSS) - 1)]
+    return bytes(losses)
 
 
-@lru_cache(maxsize=64)
 def tilted(
     rung: ArrowWords, lexicon: Lexicon, letters: tuple[str, ...], squares: int
 ) -> ArrowWords:
@@ -229,17 +250,10 @@ def tilted(
     bonus = _bonus(rung, lexicon, letters, squares)
     if not any(bonus):
         return rung
-    index, worth = rung.words.index, rung.worth or b""
-    raised = (
-        min(100, before + sum(bonus[glyph] for glyph in index.glyphs_of(number)))
-        for number, before in enumerate(worth)
-    )
-    return replace(rung, worth=bytes(raised))
+    return replace(rung, worth=rung.words.index.raised(rung.worth or b"", bonus))
 
 
-def _bonus(
-    rung: ArrowWords, lexicon: Lexicon, letters: Sequence[str], squares: int
-) -> Sequence[int]:
+def _bonus(rung: ArrowWords, lexicon: Lexicon, letters: Sequence[str], squares: int) -> bytes:
     """What each glyph adds to the worth of a word."""
     stock = rung.words.letters
     total = sum(stock)
@@ -249,4 +263,4 @@ def _bonus(
         # How many times over the phrase needs what a grid of everyday make-up has of the letter.
         wanting = need * total / max(1.0, squares * stock[glyph])
         bonus[glyph] = min(MOST_TILT, round(TILT * wanting)) if wanting > ENOUGH else 0
-    return bonus
+    return bytes(bonus)

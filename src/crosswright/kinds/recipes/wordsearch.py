@@ -386,7 +386,10 @@ def _without(
     lexicon: Lexicon, selection: Selection, blocked: BlockList, resting: frozenset[int]
 ) -> tuple[Selection, Stock]:
     """A stock that some words are not drawn from; the puzzles of a set that spare them share it."""
-    awake = lexicon.part(x for x in selection.ids if x not in resting)
+    chosen = bytearray(len(lexicon))
+    for id in selection.ids:
+        chosen[id] = id not in resting
+    awake = lexicon.part(bytes(chosen))
     return awake, Stock(awake, blocked)
 
 
