@@ -38,6 +38,9 @@ pub struct Options {
     pub balanced: bool,
     /// What the search does beyond trying letters.
     pub ideas: Ideas,
+    /// Whether a proof that there is no fill is enough, without what clashes: that takes ten times as
+    /// long as many a proof.
+    pub terse: bool,
 }
 
 /// Fill a problem.
@@ -120,11 +123,11 @@ fn climb(
             steps: Some(watch.steps.map_or(most, |all| all.min(most))),
             ..watch
         };
-        let outcome = Filling {
-            explains: false,
-            ..Filling::new(raised, options, watch, *statistics)
-        }
-        .outcome();
+        let terse = Options {
+            terse: true,
+            ..options
+        };
+        let outcome = Filling::new(raised, terse, watch, *statistics).outcome();
         *statistics = outcome.statistics;
         match outcome.ending {
             Ending::Found(words) => {
@@ -150,8 +153,6 @@ struct Filling<'a> {
     watch: Watch<'a>,
     letters: Vec<LetterSet>,
     statistics: Statistics,
-    /// Whether a proof that there is no fill also names what clashes.
-    explains: bool,
     /// What other searches of this very problem refuted.
     shared: Option<&'a Refuted>,
 }
@@ -169,7 +170,6 @@ impl<'a> Filling<'a> {
             watch,
             letters: problem.cells.clone(),
             statistics,
-            explains: true,
             shared: None,
         }
     }
@@ -265,7 +265,7 @@ impl<'a> Filling<'a> {
     }
 
     fn explain(&self, weights: &[f32]) -> Ending {
-        if !self.explains {
+        if self.options.terse {
             return Ending::Infeasible(Vec::new());
         }
         Ending::Infeasible(blame(

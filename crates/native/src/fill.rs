@@ -65,7 +65,7 @@ impl From<Outcome> for FillResult {
 #[pyo3(signature = (
     index, *, cells, slots, min_scores, standing, unique = true, roots = true,
     words = None, seed = 0, climb = 0, threads = 1,
-    balanced = false, without = None, steps = None, seconds = None, cancel = None, progress = None
+    balanced = false, without = None, terse = false, steps = None, seconds = None, cancel = None, progress = None
 ))]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)]
 pub fn fill(
@@ -83,6 +83,7 @@ pub fn fill(
     threads: usize,
     balanced: bool,
     without: Option<Vec<String>>,
+    terse: bool,
     steps: Option<u64>,
     seconds: Option<f64>,
     cancel: Option<&CancelFlag>,
@@ -115,6 +116,7 @@ pub fn fill(
         threads: threads.clamp(1, MOST_THREADS),
         balanced,
         ideas,
+        terse,
         ..Options::default()
     };
     let cancel = cancel.map_or_else(Arc::default, |flag| Arc::clone(&flag.core));

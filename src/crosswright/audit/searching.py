@@ -6,6 +6,7 @@ found by looking for it, forwards and backwards, in a text.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from crosswright.model import Grid, LetterCell, Square
 
@@ -70,6 +71,30 @@ def index_of(grid: Grid) -> SearchIndex:
     return SearchIndex(
         text=joined, both=joined + joined[::-1], places=tuple(places), row=row, signs=signs
     )
+
+
+OPENING = 4
+"""Of long lists only words are searched for whose first letters stand somewhere."""
+
+
+def readable(index: SearchIndex, words: frozenset[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Those of some words that can be read anywhere, in no order."""
+    openings = _openings(words)
+    text = index.both
+    seen = {text[at : at + OPENING] for at in range(len(text))} & openings.keys()
+    for opening in ("", *seen):
+        yield from filter(index.has, openings.get(opening, ()))
+
+
+@lru_cache(maxsize=32)
+def _openings(words: frozenset[tuple[str, ...]]) -> dict[str, list[tuple[str, ...]]]:
+    """Words by their first letters; under nothing the short ones, and those with a cell such as CH."""
+    openings: dict[str, list[tuple[str, ...]]] = {}
+    for word in words:
+        spelled = "".join(word)
+        plain = len(spelled) == len(word) >= OPENING
+        openings.setdefault(spelled[:OPENING] if plain else "", []).append(word)
+    return openings
 
 
 def readings(index: SearchIndex, word: tuple[str, ...]) -> set[frozenset[Square]]:

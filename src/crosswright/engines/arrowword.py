@@ -83,6 +83,8 @@ class ArrowRules:
 class ChosenWords(Protocol):
     """Some words of a lexicon under numbers of their own."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def language(self) -> Language:
         """The language, whose alphabet numbers the letters."""

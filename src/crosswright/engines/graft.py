@@ -15,13 +15,15 @@ def refill(
     *,
     free: Iterable[Square],
     pinned: Mapping[Square, str],
+    barred: Iterable[tuple[str, ...]] = (),
     seed: int = 0,
     limits: Limits = Limits(),
     cancel: CancelFlag | None = None,
 ) -> ArrowFill | None:
     """The grid with `pinned` letters, other letters on the `free` squares only; None if none is found.
 
-    The mask and all other letters stay; answers whose letters were given in advance stay whole.
+    The mask and all other letters stay; answers whose letters were given in advance stay whole. No new
+    answer shares its root with one of the `barred` ones.
     """
     language = words.words.language
     loose = (set(free) | set(pinned)) - _given(full)
@@ -39,12 +41,14 @@ def refill(
         return every if square in loose else 1 << language.letter_id(full.letters[square])
 
     chosen = set(inside)
+    others = [*(x.cells for x in full.answers if x not in chosen), *barred]
     result = native_fill(
         words.words.index,
         cells=[allowed(square) for square in squares],
         slots=[[place[square] for square in answer.slot.squares] for answer in inside],
         min_scores=[words.shared if x.arrow.clue_square in shared else words.alone for x in inside],
-        standing=[(language.glyphs(x.cells), 1) for x in full.answers if x not in chosen],
+        standing=[(language.glyphs(cells), 1) for cells in others],
+        terse=True,
         seed=seed % 2**64,
         steps=limits.steps,
         seconds=limits.seconds,

@@ -299,6 +299,7 @@ def fill(
     threads: int = 1,
     balanced: bool = False,
     without: Sequence[str] | None = None,
+    terse: bool = False,
     steps: int | None = None,
     seconds: float | None = None,
     cancel: CancelFlag | None = None,
@@ -324,6 +325,7 @@ def fill(
         balanced: no rare letters where slots cross: faster, and failing proves nothing.
         without: ideas to leave out, for measuring: "difficulty", "jumps", "restarts", "memory",
             "fragments".
+        terse: a proof that there is no fill does not say what clashes, which is much faster.
         steps: the most decisions.
         seconds: the most wall time.
 

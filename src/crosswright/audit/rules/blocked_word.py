@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from crosswright.audit.case import Case
 from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
-from crosswright.audit.searching import readings
+from crosswright.audit.searching import readable, readings
 
 
 def _check(case: Case) -> Iterator[Finding]:
@@ -13,8 +13,7 @@ def _check(case: Case) -> Iterator[Finding]:
     if index is None:
         return
     chosen = [frozenset(x.squares) for x in case.puzzle.placements if x.own]
-    # The report is sorted; sorting thousands of words that stand nowhere would be for nothing.
-    for word in filter(index.has, case.blocked):
+    for word in readable(index, case.blocked):
         for squares in sorted(map(sorted, readings(index, word))):
             if any(own.issuperset(squares) for own in chosen):
                 continue

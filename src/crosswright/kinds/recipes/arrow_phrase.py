@@ -9,6 +9,7 @@ from crosswright.engines import (
     ArrowFill,
     ArrowWords,
     CancelFlag,
+    ChosenWords,
     best_ordered,
     closest_squares,
     missing_letters,
@@ -29,6 +30,10 @@ STEPS = 400
 MANY = 400
 """Words of which it no longer matters how many more there are."""
 
+NEAR, FEW_GRAFTS = 3, 16
+"""Letters that a grid may lack of a saying to be mended for it, and the grafts tried for them: after
+that another grid is cheaper."""
+
 FAIR = 12
 """Of the sayings that fit, one of so many longest is taken, so that it is not always the same."""
 
@@ -37,26 +42,19 @@ REACHES = (2, 3, 4)
 
 
 def hidden_squares(
-    full: ArrowFill,
-    letters: Sequence[str],
-    mode: PhraseMode,
-    words: ArrowWords,
-    *,
-    seed: int,
-    cancel: CancelFlag,
+    full: ArrowFill, letters: Sequence[str], mode: PhraseMode, grafter: "Grafter"
 ) -> tuple[ArrowFill, tuple[Square, ...]] | None:
     """The grid, changed where it has to be, and the squares that spell the letters."""
-    random = Random(seed)
-    find = ordered_squares if mode is PhraseMode.ORDERED else numbered_squares
-    graft = _in_order if mode is PhraseMode.ORDERED else _anywhere
-    banned: set[tuple[Square, str]] = set()
-    for _ in range(GRAFTS):
+    ordered = mode is PhraseMode.ORDERED
+    find = ordered_squares if ordered else numbered_squares
+    graft = grafter.in_order if ordered else grafter.anywhere
+    for _ in range(grafter.most):
         squares = find(grid_of(full), letters)
         if squares is not None:
             return full, squares
-        if cancel.is_set():
+        if grafter.cancel.is_set():
             return None
-        changed = graft(full, letters, words, banned, random, cancel)
+        changed = graft(full, letters)
         if changed is None:
             return None
         full = changed
@@ -86,6 +84,17 @@ def hidden_saying(
     return None if squares is None else (line, squares)
 
 
+def nearest_saying(full: ArrowFill, sayings: Sequence[Punchline]) -> Punchline | None:
+    """The saying of whose letters the grid lacks fewest, in any order; None when it lacks many."""
+    stock = Counter(full.letters.values())
+
+    def lacking(line: Punchline) -> int:
+        return (Counter(line.letters) - stock).total()
+
+    nearest = min(sayings, key=lacking)
+    return nearest if lacking(nearest) <= NEAR else None
+
+
 def grid_of(full: ArrowFill) -> Grid:
     """The grid of a full arrowword."""
 
@@ -101,73 +110,99 @@ def grid_of(full: ArrowFill) -> Grid:
     return Grid(cells=tuple(rows))
 
 
-def _in_order(
-    full: ArrowFill,
-    letters: Sequence[str],
-    words: ArrowWords,
-    banned: set[tuple[Square, str]],
-    random: Random,
-    cancel: CancelFlag,
-) -> ArrowFill | None:
-    """The grid with one more letter of the phrase where the even spread wants it."""
-    squares = closest_squares(grid_of(full), letters, banned=banned)
-    if squares is None:
-        return None
-    wanted = dict(zip(squares, letters, strict=True))
-    kept = {square for square, letter in wanted.items() if full.letters[square] == letter}
-    square = random.choice([square for square in squares if square not in kept])
-    for free in _windows(full, square, kept):
-        changed = _refilled(full, words, free, (square, wanted[square]), random, cancel)
-        if changed is not None:
-            return changed
-    banned.add((square, wanted[square]))
-    return full
+class Grafter:
+    """Puts letters into a full grid, one after the other; a place that refused one is not tried again.
 
+    `words` are those that may come in, `barred` answers that may not; `most` letters are tried.
+    """
 
-def _anywhere(
-    full: ArrowFill,
-    letters: Sequence[str],
-    words: ArrowWords,
-    banned: set[tuple[Square, str]],
-    random: Random,
-    cancel: CancelFlag,
-) -> ArrowFill | None:
-    """The grid with one more of the letters it lacks, on whichever square takes it."""
-    lacking = missing_letters(grid_of(full), letters)
-    scarce = _scarce(full, letters)
-    letter = random.choice(lacking)
-    options = [(x, letter) for x in full.letters if (x, letter) not in banned and x not in scarce]
-    if not options:
-        return None
-    promises = [_promise(full, words, x, letter) for x, _ in options]
-    if not any(promises):
-        return None
-    square = random.choices(options, weights=promises)[0][0]
-    for free in _windows(full, square, scarce):
-        changed = _refilled(full, words, free, (square, letter), random, cancel)
-        if changed is not None and len(missing_letters(grid_of(changed), letters)) < len(lacking):
-            return changed
-    banned.add((square, letter))
-    return full
+    def __init__(
+        self,
+        words: ArrowWords,
+        *,
+        barred: Sequence[tuple[str, ...]] = (),
+        most: int = GRAFTS,
+        seed: int,
+        cancel: CancelFlag,
+    ) -> None:
+        self.words = words
+        self.barred = barred
+        self.most = most
+        self.cancel = cancel
+        self._random = Random(seed)
+        self._refused: set[tuple[Square, str]] = set()
+
+    def in_order(self, full: ArrowFill, letters: Sequence[str]) -> ArrowFill | None:
+        """The grid with one more letter of the phrase where the even spread wants it."""
+        squares = closest_squares(grid_of(full), letters, banned=self._refused)
+        if squares is None:
+            return None
+        wanted = dict(zip(squares, letters, strict=True))
+        kept = {square for square, letter in wanted.items() if full.letters[square] == letter}
+        square = self._random.choice([square for square in squares if square not in kept])
+        for free in _windows(full, square, kept):
+            changed = self._refilled(full, free, (square, wanted[square]))
+            if changed is not None:
+                return changed
+        self._refused.add((square, wanted[square]))
+        return full
+
+    def anywhere(self, full: ArrowFill, letters: Sequence[str]) -> ArrowFill | None:
+        """The grid with one more of the letters it lacks, on whichever square takes it."""
+        lacking = missing_letters(grid_of(full), letters)
+        scarce = _scarce(full, letters)
+        letter = self._random.choice(lacking)
+        options = [
+            (square, letter)
+            for square in full.letters
+            if (square, letter) not in self._refused and square not in scarce
+        ]
+        promises = [_promise(full, self.words, square, letter) for square, _ in options]
+        if not any(promises):
+            return None
+        square = self._random.choices(options, weights=promises)[0][0]
+        for free in _windows(full, square, scarce):
+            changed = self._refilled(full, free, (square, letter))
+            if changed is not None and len(missing_letters(grid_of(changed), letters)) < len(
+                lacking
+            ):
+                return changed
+        self._refused.add((square, letter))
+        return full
+
+    def _refilled(
+        self, full: ArrowFill, free: set[Square], pinned: tuple[Square, str]
+    ) -> ArrowFill | None:
+        return refill(
+            full,
+            self.words,
+            free=free,
+            pinned=dict([pinned]),
+            barred=self.barred,
+            seed=self._random.getrandbits(63),
+            limits=Limits(steps=STEPS),
+            cancel=self.cancel,
+        )
 
 
 def _promise(full: ArrowFill, words: ArrowWords, square: Square, letter: str) -> int:
     """How many pairs of words could cross on a square with this letter there."""
-    promise = 1
+    glyph, promise = words.words.language.letter_id(letter), 1
     for answer in full.answers:
         if square in answer.slot.squares:
             place = answer.slot.squares.index(square)
-            promise *= 0 if answer.word is None else _count(words, len(answer.slot), place, letter)
+            if answer.word is None:
+                return 0
+            promise *= _count(words.words, len(answer.slot), place, glyph, words.shared)
     return promise
 
 
 @lru_cache(maxsize=20_000)
-def _count(words: ArrowWords, length: int, place: int, letter: str) -> int:
+def _count(words: ChosenWords, length: int, place: int, glyph: int, least: int) -> int:
     """How many words of a length have a letter at a place; many are not counted out."""
-    language = words.words.language
-    masks = [(1 << len(language.alphabet)) - 1] * length
-    masks[place] = 1 << language.letter_id(letter)
-    return len(words.words.index.match(masks, min_score=words.shared, limit=MANY))
+    masks = [(1 << 64) - 1] * length
+    masks[place] = 1 << glyph
+    return words.index.count(masks, min_score=least, limit=MANY)
 
 
 def _scarce(full: ArrowFill, letters: Sequence[str]) -> set[Square]:
@@ -184,22 +219,3 @@ def _windows(full: ArrowFill, square: Square, kept: set[Square]) -> Iterator[set
             for x in full.letters
             if abs(x.row - square.row) <= reach and abs(x.col - square.col) <= reach
         } - kept
-
-
-def _refilled(
-    full: ArrowFill,
-    words: ArrowWords,
-    free: set[Square],
-    pinned: tuple[Square, str],
-    random: Random,
-    cancel: CancelFlag,
-) -> ArrowFill | None:
-    return refill(
-        full,
-        words,
-        free=free,
-        pinned=dict([pinned]),
-        seed=random.getrandbits(63),
-        limits=Limits(steps=STEPS),
-        cancel=cancel,
-    )

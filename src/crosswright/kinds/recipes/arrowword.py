@@ -17,7 +17,15 @@ from crosswright.engines import (
 )
 from crosswright.errors import UsageError
 from crosswright.kinds.recipes.arrow_clues import arrow_entries
-from crosswright.kinds.recipes.arrow_phrase import grid_of, hidden_saying, hidden_squares
+from crosswright.kinds.recipes.arrow_phrase import (
+    FEW_GRAFTS,
+    GRAFTS,
+    Grafter,
+    grid_of,
+    hidden_saying,
+    hidden_squares,
+    nearest_saying,
+)
 from crosswright.kinds.recipes.arrow_style import ArrowStyle
 from crosswright.kinds.recipes.arrow_words import freshened, more_clue_cells, rungs, tilted
 from crosswright.kinds.recipes.clueing import with_credits
@@ -322,16 +330,15 @@ class _Bench:
     ) -> tuple[ArrowFill, HiddenPhrase | None] | None:
         order = self.order
         if order.sayings:
-            return self._say(full, one)
+            return self._say(full, words, one)
         if order.phrase is None:
             return full, None
         letters = self.lexicon.language.cells(order.phrase)
         if parts:
             squares = tuple(square for part in parts for square in part.slot.squares)
         else:
-            found = hidden_squares(
-                full, letters, order.phrase_mode, words, seed=one.seed, cancel=self.cancel
-            )
+            grafter = self._grafter(words, one)
+            found = hidden_squares(full, letters, order.phrase_mode, grafter)
             if found is None:
                 return None
             full, squares = found
@@ -343,21 +350,30 @@ class _Bench:
             setup=order.setup,
         )
 
-    def _say(self, full: ArrowFill, one: _Try) -> tuple[ArrowFill, HiddenPhrase] | None:
-        """The saying that the grid spells best."""
-        order = self.order
-        found = hidden_saying(
-            full, order.sayings, order.phrase_mode, self.lexicon.language, seed=one.seed
-        )
-        if found is None:
-            return None
-        line, squares = found
+    def _grafter(self, words: ArrowWords, one: _Try, *, most: int = GRAFTS) -> Grafter:
+        barred = self.order.barred
+        return Grafter(words, barred=barred, most=most, seed=one.seed, cancel=self.cancel)
+
+    def _say(
+        self, full: ArrowFill, words: ArrowWords, one: _Try
+    ) -> tuple[ArrowFill, HiddenPhrase] | None:
+        """The saying that the grid spells best; else the one it nearly spells, and the grid mended."""
+        order, mode = self.order, self.order.phrase_mode
+        found = hidden_saying(full, order.sayings, mode, self.lexicon.language, seed=one.seed)
+        if found is not None:
+            line, squares = found
+        else:
+            near = nearest_saying(full, order.sayings) if mode is PhraseMode.NUMBERED else None
+            if near is None:
+                return None
+            mended = hidden_squares(
+                full, near.letters, mode, self._grafter(words, one, most=FEW_GRAFTS)
+            )
+            if mended is None:
+                return None
+            line, (full, squares) = near, mended
         return full, HiddenPhrase(
-            text=line.text,
-            letters=line.letters,
-            squares=squares,
-            mode=order.phrase_mode,
-            setup=line.setup,
+            text=line.text, letters=line.letters, squares=squares, mode=mode, setup=line.setup
         )
 
     def _finish(
