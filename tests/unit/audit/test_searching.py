@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crosswright.audit.searching import index_of, readings
+from crosswright.audit.searching import index_of, readable, readings
 from crosswright.model import VOID, Direction, Grid, LetterCell, Square
 
 CELLS = ("A", "B", "CH", None)
@@ -42,6 +42,21 @@ def grids(draw: st.DrawFn) -> Grid:
 @given(grid=grids(), word=st.lists(st.sampled_from(["A", "B", "CH", "D"]), min_size=2, max_size=4))
 def test_the_text_of_all_lines_reads_as_a_walk_does(grid: Grid, word: list[str]) -> None:
     assert readings(index_of(grid), tuple(word)) == walk(grid, tuple(word))
+
+
+@given(
+    grid=grids(),
+    words=st.frozensets(
+        st.lists(st.sampled_from(["A", "B", "CH", "D"]), min_size=1, max_size=6).map(tuple),
+        max_size=12,
+    ),
+)
+def test_of_a_list_those_are_readable_that_a_walk_reads(
+    grid: Grid, words: frozenset[tuple[str, ...]]
+) -> None:
+    found = list(readable(index_of(grid), words))
+    assert len(found) == len(set(found))
+    assert set(found) == {word for word in words if walk(grid, word)}
 
 
 @pytest.mark.parametrize("rows", [("AB",), ("A", "B"), ("ABA", "BAB", "ABA")])

@@ -4,7 +4,15 @@ import pytest
 
 from crosswright.errors import WordListError
 from crosswright.languages import language
-from crosswright.lexicon import ClueText, Flag, Lexicon, OwnWord, lexicon_of_words, own_words
+from crosswright.lexicon import (
+    ClueText,
+    Flag,
+    Lexicon,
+    OwnWord,
+    lexicon_of_words,
+    lines_of,
+    own_words,
+)
 from crosswright.lexicon.word import Tiers
 
 
@@ -140,3 +148,40 @@ def test_a_lexicon_can_be_a_persons_words_alone() -> None:
 def test_no_words_of_ones_own_is_an_error(small: Lexicon) -> None:
     with pytest.raises(WordListError, match="no word"):
         small.with_words(())
+
+
+def test_the_lines_of_the_shortest_clue_are_known_of_every_word(small: Lexicon) -> None:
+    house, cat = (bytes(small.index.glyphs_of(_id(small, x))) for x in ("house", "cat"))
+    long = ClueText(text="Where a family lives together", kind="straight", source="A book")
+    bound = ClueText(text="Pet", kind="synonym", source="A book", licence="CC BY-SA 4.0")
+    more = small.with_clues({house: (long,), cat: (bound,)})
+    own = more.with_words(_own("otter", "maize;70"))
+    for lexicon in (
+        *(small, more, own, small.with_words(_own("cat", "otter"), only=True)),
+        more.with_clues({}, permissive=True),
+        lexicon_of_words(language("en"), _own("ox")),
+    ):
+        shortest = [
+            min((lines_of(clue.text) for clue in lexicon.clues(id)), default=0)
+            for id in range(len(lexicon))
+        ]
+        assert list(lexicon.clue_lines()) == shortest
+        assert [bool(x) for x in lexicon.own_words()] == [
+            lexicon.is_own(id) for id in range(len(lexicon))
+        ]
+
+
+def test_words_are_chosen_by_score_length_and_flags(small: Lexicon) -> None:
+    lexicon = small.with_words(_own("otter;90", "maize;70", "North Sea;95"))
+    chosen = lexicon.select(min_score=40, lengths=range(4, 6))
+    assert [lexicon.word(id).written for id in chosen.ids] == [
+        "cats",
+        "house",
+        "maize",
+        "mouse",
+        "otter",
+    ]
+    part = lexicon.part(lexicon.fitting(lengths=range(8, 9)), scores=bytes([7] * len(lexicon)))
+    assert [lexicon.word(id).written for id in part.ids] == ["North Sea"]
+    assert part.index.match([2**26 - 1] * 8, min_score=7) == [0]
+    assert part.index.match([2**26 - 1] * 8, min_score=8) == []

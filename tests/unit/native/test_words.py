@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from crosswright.native import NativeError, WordIndex
+from crosswright.native import NativeError, WordIndex, least_lines, lines_of, lowered
 from tests.oracles.roots_oracle import share_root
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -215,3 +215,64 @@ def test_an_index_may_be_empty() -> None:
     assert len(index) == 0
     assert index.match(_masks("???")) == []
     assert index.find(b"\0\0") is None
+
+
+def _ids(*numbers: int) -> bytes:
+    return b"".join(number.to_bytes(4, "little") for number in numbers)
+
+
+def test_a_part_is_an_index_of_the_words_chosen() -> None:
+    index = ANIMALS.index()
+    part, ids = index.part(bytes((0, 1, 0, 255, 1, 0)))
+    assert ids == _ids(1, 3, 4)
+    assert [part.glyphs_of(id) for id in range(len(part))] == [
+        ANIMALS.spelled(word) for word in ("cow", "horse", "cat")
+    ]
+    counts = {LETTERS[glyph]: count for glyph, count in enumerate(part.letter_counts()) if count}
+    assert counts == {"c": 2, "o": 2, "w": 1, "h": 1, "r": 1, "s": 1, "e": 1, "a": 1, "t": 1}
+
+
+def test_a_part_has_the_scores_it_is_given() -> None:
+    part, _ = ANIMALS.index().part(bytes((1, 1, 0, 0, 0, 0)), scores=bytes((1, 99, 0, 0, 0, 0)))
+    assert part.match(_masks("c??"), min_score=50) == [1]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "scores"), [(b"", None), (bytes(6), bytes(5)), (bytes([1] * 6), bytes([101] * 6))]
+)
+def test_a_part_needs_a_byte_for_each_word(chosen: bytes, scores: bytes | None) -> None:
+    with pytest.raises(NativeError):
+        ANIMALS.index().part(chosen, scores=scores)
+
+
+@pytest.mark.parametrize("pattern", ["c??", "?a?", "??", "g????", "???"])
+@pytest.mark.parametrize(("least", "limit"), [(0, None), (6, None), (0, 1)])
+def test_what_is_counted_is_what_is_found(pattern: str, least: int, limit: int | None) -> None:
+    index, masks = ANIMALS.index(), _masks(pattern)
+    found = index.match(masks, min_score=least, limit=limit)
+    assert index.count(masks, min_score=least, limit=limit) == len(found)
+
+
+def test_words_gain_for_their_letters_and_lose_for_their_uses() -> None:
+    index, bonus = ANIMALS.index(), bytearray(26)
+    bonus[LETTERS.index("o")] = 7
+    worth = bytes((1, 2, 3, 4, 5, 90))
+    assert index.raised(worth, bytes(bonus)) == bytes((1, 9, 3, 11, 5, 100))
+    assert lowered(b"\x05\x05\x05", _ids(0, 2, 9), bytes((1, 0, 8))) == b"\x04\x00\x05"
+    for wrong in (lambda: index.raised(b"", bytes(26)), lambda: index.raised(worth, b"")):
+        with pytest.raises(NativeError):
+            wrong()
+    with pytest.raises(NativeError):
+        lowered(b"\x05", _ids(0, 2), b"")
+
+
+def test_a_clue_takes_lines_and_the_shortest_of_a_word_counts() -> None:
+    texts = ("Cat", "A very long clue of many words", "Donaudampfschifffahrtsgesellschaft")
+    assert [lines_of(text) for text in texts] == [1, 3, 4]
+    lines = [f"00{texts[1]}\n01{texts[0]}\n", "", f"00{texts[2]}\n"]
+    ends = [len("".join(lines[: number + 1])) for number in range(len(lines))]
+    clues = "".join(lines).encode()
+    assert least_lines(clues, _ids(*ends), 0b11) == bytes((1, 0, 4))
+    assert least_lines(clues, _ids(*ends), 0b01) == bytes((3, 0, 4))
+    with pytest.raises(NativeError):
+        least_lines(clues, b"\x01", 0b11)
