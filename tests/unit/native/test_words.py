@@ -259,9 +259,9 @@ def test_words_gain_for_their_letters_and_lose_for_their_uses() -> None:
     worth = bytes((1, 2, 3, 4, 5, 90))
     assert index.raised(worth, bytes(bonus)) == bytes((1, 9, 3, 11, 5, 100))
     assert lowered(b"\x05\x05\x05", _ids(0, 2, 9), bytes((1, 0, 8))) == b"\x04\x00\x05"
-    for wrong in (lambda: index.raised(b"", bytes(26)), lambda: index.raised(worth, b"")):
+    for given, letters in ((b"", bytes(26)), (worth, b"")):
         with pytest.raises(NativeError):
-            wrong()
+            index.raised(given, letters)
     with pytest.raises(NativeError):
         lowered(b"\x05", _ids(0, 2), b"")
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO, lines_of
+from crosswright.kinds.recipes.clue_room import LINES, LINES_OF_TWO
 from crosswright.kinds.recipes.phrase_places import (
     Ground,
     PhrasePart,
@@ -16,7 +16,7 @@ from crosswright.kinds.recipes.phrase_places import (
     ends_of_slot,
     lawful_slots,
 )
-from crosswright.lexicon import Lexicon
+from crosswright.lexicon import Lexicon, lines_of
 from crosswright.model import Direction, Size, Slot, Unplaced
 
 SQUARES_A_WORD = 24
