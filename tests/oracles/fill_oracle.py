@@ -31,6 +31,7 @@ class Case:
     min_score: int
     unique: bool
     roots: bool
+    longest_shared: int | None = None
     shortest: int = 2
 
 
@@ -115,6 +116,11 @@ class Oracle:
 
     def clash(self, a: str, b: str) -> bool:
         """Whether two answers may not stand in one fill."""
+        longest = self.case.longest_shared
+        if longest is not None and any(
+            a[at : at + longest + 1] in b for at in range(len(a) - longest)
+        ):
+            return True
         if self.case.roots:
             return any(
                 share_root(x, y, self.groups)

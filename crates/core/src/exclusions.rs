@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use crate::ids::{Glyph, SlotId, WordId};
-use crate::problem::{Problem, Repeats};
+use crate::problem::{Problem, Repeats, Standing};
 use crate::words::{WordIndex, LONGEST};
 
 /// Some places of one block of the words of one length.
@@ -35,20 +35,23 @@ impl Exclusion {
     }
 }
 
-/// What each word of an index keeps out by its root, found when first asked for and kept: a word
-/// is tried again and again, in one fill and in the next.
+/// What each word of an index keeps out by one rule, found when first asked for and kept: a word is
+/// tried again and again, in one fill and in the next.
 #[derive(Default)]
-pub struct Kin(OnceLock<Vec<OnceLock<Box<[Exclusion]>>>>);
+pub struct Kept(OnceLock<Vec<OnceLock<Box<[Exclusion]>>>>);
 
-impl Kin {
-    /// The spellings that share a root with a word, its own among them.
-    pub fn of<'a>(&'a self, index: &WordIndex, word: WordId) -> &'a [Exclusion] {
+impl Kept {
+    /// What a word keeps out; `find` finds it.
+    pub fn of<'a>(
+        &'a self,
+        index: &WordIndex,
+        word: WordId,
+        find: impl FnOnce(&WordIndex) -> Vec<Exclusion>,
+    ) -> &'a [Exclusion] {
         let all = self
             .0
             .get_or_init(|| (0..index.len()).map(|_| OnceLock::new()).collect());
-        all[word.index()].get_or_init(|| {
-            kin_of_answer(index, index.glyphs(word), index.breaks(word)).into_boxed_slice()
-        })
+        all[word.index()].get_or_init(|| find(index).into_boxed_slice())
     }
 }
 
@@ -73,10 +76,10 @@ impl Exclusions {
     }
 }
 
-/// What a word keeps out, itself among it.
-pub fn of_word<'a>(problem: &Problem<'a>, word: WordId) -> Cow<'a, [Exclusion]> {
+/// What a word keeps out: by the rule on repeats, and by the runs it shares.
+pub fn of_word<'a>(problem: &Problem<'a>, word: WordId) -> [Cow<'a, [Exclusion]>; 2] {
     let index = problem.index;
-    match problem.repeats {
+    let alike = match problem.repeats {
         Repeats::NoRoot => Cow::Borrowed(index.kin(word)),
         repeats => Cow::Owned(of_answer(
             index,
@@ -84,10 +87,24 @@ pub fn of_word<'a>(problem: &Problem<'a>, word: WordId) -> Cow<'a, [Exclusion]> 
             index.glyphs(word),
             index.breaks(word),
         )),
-    }
+    };
+    let sharing = problem
+        .longest_shared
+        .map_or(&[][..], |longest| index.sharing(word, longest + 1));
+    [alike, Cow::Borrowed(sharing)]
 }
 
-/// What an answer keeps out, in the lexicon or not.
+/// What a standing answer keeps out, in the lexicon or not.
+pub fn of_standing(problem: &Problem<'_>, answer: &Standing) -> Vec<Exclusion> {
+    let index = problem.index;
+    let mut kept = of_answer(index, problem.repeats, &answer.glyphs, answer.breaks);
+    if let Some(longest) = problem.longest_shared {
+        kept.extend(sharing_of_answer(index, &answer.glyphs, longest + 1));
+    }
+    kept
+}
+
+/// What an answer keeps out by the rule on repeats, in the lexicon or not.
 pub fn of_answer(
     index: &WordIndex,
     repeats: Repeats,
@@ -108,8 +125,18 @@ pub fn of_answer(
 }
 
 /// The spellings of an index that share a root with an answer.
-fn kin_of_answer(index: &WordIndex, glyphs: &[Glyph], breaks: u32) -> Vec<Exclusion> {
+pub fn kin_of_answer(index: &WordIndex, glyphs: &[Glyph], breaks: u32) -> Vec<Exclusion> {
     let words = index.roots().conflicts(index, glyphs, breaks).into_iter();
+    grouped(
+        words
+            .map(|word| (index.glyphs(word).len(), index.roots().place(word)))
+            .collect(),
+    )
+}
+
+/// The spellings of an index that share a run of so many letters with an answer.
+pub fn sharing_of_answer(index: &WordIndex, glyphs: &[Glyph], length: usize) -> Vec<Exclusion> {
+    let words = index.runs().sharing(index, glyphs, length).into_iter();
     grouped(
         words
             .map(|word| (index.glyphs(word).len(), index.roots().place(word)))

@@ -14,7 +14,7 @@ use crate::ideas::Ideas;
 use crate::ids::{LetterSet, SlotId, WordId};
 use crate::outcome::{Ending, Limit, Outcome, Statistics};
 use crate::portfolio::portfolio;
-use crate::problem::{Problem, Repeats, Standing};
+use crate::problem::{Problem, Standing};
 use crate::propagate::{Conflict, Network};
 use crate::search::{Search, Stop, Watch};
 use crate::shared::Refuted;
@@ -213,7 +213,7 @@ impl<'a> Filling<'a> {
                         part.standing.push(self.standing(word));
                     }
                 }
-                Err(Ending::Infeasible(_)) if self.problem.repeats != Repeats::Allowed => {
+                Err(Ending::Infeasible(_)) if self.problem.keeps_apart() => {
                     // It may fail for what the other fragments took: has it a fill on its own?
                     part.standing.clone_from(&self.problem.standing);
                     return match self.search(&part, slots) {

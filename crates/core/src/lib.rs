@@ -28,6 +28,7 @@ pub mod portfolio;
 pub mod problem;
 pub mod propagate;
 pub mod roots;
+pub mod runs;
 pub mod search;
 pub mod shared;
 pub mod space;

@@ -50,6 +50,9 @@ pub struct Problem<'a> {
     pub standing: Vec<Standing>,
     /// Which answers may not stand together.
     pub repeats: Repeats,
+    /// The longest run of letters that two answers may share, [`crate::runs::SHORTEST_RUN`] less one
+    /// or more; any without it.
+    pub longest_shared: Option<usize>,
     /// What each word is worth here, 0 to 100, one a word; without it what the lexicon says.
     pub worth: Option<&'a [u8]>,
 }
@@ -150,8 +153,14 @@ impl<'a> Problem<'a> {
             slots,
             standing,
             repeats,
+            longest_shared: None,
             worth: None,
         })
+    }
+
+    /// Whether some answers may not stand beside others.
+    pub fn keeps_apart(&self) -> bool {
+        self.repeats != Repeats::Allowed || self.longest_shared.is_some()
     }
 
     /// What a word is worth.

@@ -6,7 +6,7 @@
 
 use crate::bitset::SparseSets;
 use crate::causes::Causes;
-use crate::exclusions::{of_answer, of_word, Exclusions};
+use crate::exclusions::{of_standing, of_word, Exclusions};
 use crate::first_words::{best_alike, words_at_first};
 use crate::ids::{CellId, Glyph, LetterSet, SlotId, WordId, MOST_LETTERS};
 use crate::problem::Problem;
@@ -418,7 +418,8 @@ impl<'a> Network<'a> {
         self.taken.push(slot);
         let word = self.word(slot);
         let causes = self.causes_of(slot);
-        for exclusion in of_word(self.problem, word).iter() {
+        let kept_out = of_word(self.problem, word);
+        for exclusion in kept_out.iter().flat_map(|some| some.iter()) {
             for &other in self.exclusions.slots_of_length(exclusion.length()) {
                 if other != slot
                     && self
@@ -441,8 +442,7 @@ impl<'a> Network<'a> {
 
     fn exclude_standing(&mut self) {
         for answer in &self.problem.standing {
-            let (index, repeats) = (self.problem.index, self.problem.repeats);
-            for exclusion in of_answer(index, repeats, &answer.glyphs, answer.breaks) {
+            for exclusion in of_standing(self.problem, answer) {
                 for &slot in self.exclusions.slots_of_length(exclusion.length()) {
                     self.words
                         .remove(slot.index(), exclusion.block(), exclusion.bits);

@@ -5,10 +5,11 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use crate::exclusions::{Exclusion, Kin};
+use crate::exclusions::{kin_of_answer, sharing_of_answer, Exclusion, Kept};
 use crate::ids::{ones, Glyph, LetterSet, WordId, MOST_LETTERS};
 use crate::patterns::Ranked;
 use crate::roots::Roots;
+use crate::runs::Runs;
 use crate::tiers::Tiers;
 
 /// The shortest word, in cells.
@@ -102,7 +103,10 @@ pub struct WordIndex {
     tiers: Vec<OnceLock<Tiers>>,
     ranked: OnceLock<Ranked>,
     roots: OnceLock<Roots>,
-    kin: Kin,
+    kin: Kept,
+    runs: OnceLock<Runs>,
+    /// Per length of a run.
+    sharing: Vec<Kept>,
 }
 
 impl WordIndex {
@@ -135,7 +139,9 @@ impl WordIndex {
             tiers,
             ranked: OnceLock::new(),
             roots: OnceLock::new(),
-            kin: Kin::default(),
+            kin: Kept::default(),
+            runs: OnceLock::new(),
+            sharing: (0..=LONGEST).map(|_| Kept::default()).collect(),
         })
     }
 
@@ -265,7 +271,21 @@ impl WordIndex {
 
     /// The spellings that share a root with a word, its own among them.
     pub fn kin(&self, word: WordId) -> &[Exclusion] {
-        self.kin.of(self, word)
+        self.kin.of(self, word, |index| {
+            kin_of_answer(index, index.glyphs(word), index.breaks(word))
+        })
+    }
+
+    /// What is needed to find the words that share a run of letters with another.
+    pub fn runs(&self) -> &Runs {
+        self.runs.get_or_init(|| Runs::new(self))
+    }
+
+    /// The spellings that share a run of so many letters with a word.
+    pub fn sharing(&self, word: WordId, length: usize) -> &[Exclusion] {
+        self.sharing[length].of(self, word, |index| {
+            sharing_of_answer(index, index.glyphs(word), length)
+        })
     }
 }
 

@@ -11,6 +11,7 @@ use crosswright_core::ids::{CellId, Glyph, LetterSet, WordId};
 use crosswright_core::outcome::{Ending, Limit, Outcome};
 use crosswright_core::problem::{Problem, ProblemError, Repeats, Slot, Standing};
 use crosswright_core::roots::{letters_share_root, same_root};
+use crosswright_core::runs::{share_run, SHORTEST_RUN};
 use crosswright_core::words::{Columns, WordIndex, WordsError};
 
 const LETTERS: usize = 3;
@@ -68,7 +69,10 @@ fn random_problem<'a>(index: &'a WordIndex, chance: &mut Chance) -> Problem<'a> 
     });
     let standing = standing.collect();
     let repeats = [Repeats::Allowed, Repeats::NoWord, Repeats::NoRoot][chance.below(3) as usize];
-    Problem::new(index, allowed, slots, standing, repeats).expect("the parts fit")
+    let mut problem =
+        Problem::new(index, allowed, slots, standing, repeats).expect("the parts fit");
+    problem.longest_shared = (chance.below(4) == 0).then_some(SHORTEST_RUN - 1);
+    problem
 }
 
 /// Seldom a list of some of the words.
@@ -101,10 +105,14 @@ fn is_fill(problem: &Problem<'_>, letters: &[Glyph]) -> bool {
                 .collect()
         })
         .collect();
-    let stand_together = |a: &[Glyph], b: &[Glyph]| match problem.repeats {
-        Repeats::Allowed => true,
-        Repeats::NoWord => a != b,
-        Repeats::NoRoot => a != b && !letters_share_root(a, b),
+    let repeats = |a: &[Glyph], b: &[Glyph]| match problem.repeats {
+        Repeats::Allowed => false,
+        Repeats::NoWord => a == b,
+        Repeats::NoRoot => a == b || letters_share_root(a, b),
+    };
+    let stand_together = |a: &[Glyph], b: &[Glyph]| {
+        let longest = problem.longest_shared;
+        !repeats(a, b) && longest.is_none_or(|longest| !share_run(a, b, longest + 1))
     };
     let mut cells = problem.slots.iter().flat_map(|slot| &slot.cells);
     cells.all(|cell| problem.cells[cell.index()].has(letters[cell.index()]))

@@ -64,8 +64,9 @@ impl From<Outcome> for FillResult {
 #[pyfunction]
 #[pyo3(signature = (
     index, *, cells, slots, min_scores, standing, unique = true, roots = true,
-    words = None, seed = 0, climb = 0, threads = 1,
-    balanced = false, without = None, terse = false, steps = None, seconds = None, cancel = None, progress = None
+    longest_shared = None, words = None, seed = 0, climb = 0, threads = 1,
+    balanced = false, without = None, terse = false, steps = None, seconds = None, cancel = None,
+    progress = None
 ))]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)]
 pub fn fill(
@@ -77,6 +78,7 @@ pub fn fill(
     standing: Vec<(Vec<u8>, u32)>,
     unique: bool,
     roots: bool,
+    longest_shared: Option<usize>,
     words: Option<Vec<Option<Vec<u32>>>>,
     seed: u64,
     climb: u64,
@@ -96,6 +98,7 @@ pub fn fill(
         standing,
         unique,
         roots,
+        longest_shared,
         words,
     };
     let problem = parts.problem(&index.core)?;

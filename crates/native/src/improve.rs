@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use crate::control::{CancelFlag, Progress};
 use crate::errors::misuse;
 use crate::fill::interruptible;
+use crate::parts::sharing_at_most;
 use crate::words::WordIndex;
 
 /// The best fill met; see the stub for its documentation.
@@ -55,7 +56,7 @@ impl ImproveResult {
 #[pyfunction]
 #[pyo3(signature = (
     index, *, cells, slots, words, min_score, standing, unique = true, roots = true,
-    stale, letters, wished, wanted, is_enough, seed = 0, steps = None, seconds = None,
+    longest_shared = None, stale, letters, wished, wanted, is_enough, seed = 0, steps = None, seconds = None,
     cancel = None, progress = None
 ))]
 #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)]
@@ -69,6 +70,7 @@ pub fn improve(
     standing: Vec<(Vec<u8>, u32)>,
     unique: bool,
     roots: bool,
+    longest_shared: Option<usize>,
     stale: Vec<(u32, u8)>,
     letters: u64,
     wished: Vec<u32>,
@@ -109,6 +111,7 @@ pub fn improve(
         },
     )
     .map_err(misuse)?;
+    let problem = sharing_at_most(problem, longest_shared)?;
     let aims = Aims {
         stale: stale
             .into_iter()

@@ -44,6 +44,7 @@ pub fn look_ahead(
         standing,
         unique,
         roots,
+        longest_shared: None,
         words,
     };
     let problem = parts.problem(&index.core)?;

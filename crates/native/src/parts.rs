@@ -1,10 +1,12 @@
 //! The parts of a problem as Python gives them, decoded and checked.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crosswright_core::ids::{CellId, LetterSet, WordId};
 use crosswright_core::problem::{Problem, Repeats, Slot, Standing};
-use crosswright_core::words::WordIndex;
+use crosswright_core::runs::SHORTEST_RUN;
+use crosswright_core::words::{WordIndex, LONGEST};
 use pyo3::prelude::*;
 
 use crate::errors::misuse;
@@ -17,6 +19,7 @@ pub(crate) struct Parts {
     pub standing: Vec<(Vec<u8>, u32)>,
     pub unique: bool,
     pub roots: bool,
+    pub longest_shared: Option<usize>,
     pub words: Option<Vec<Option<Vec<u32>>>>,
 }
 
@@ -34,7 +37,7 @@ impl Parts {
         let lists = self.words.unwrap_or_else(|| vec![None; count]);
         fits("lists of words", lists.len())?;
         let slots = self.slots.into_iter().zip(self.min_scores).zip(lists);
-        Problem::new(
+        let problem = Problem::new(
             index,
             self.cells.into_iter().map(LetterSet).collect(),
             slots
@@ -54,9 +57,29 @@ impl Parts {
                 (false, false) => Repeats::Allowed,
             },
         )
-        .map_err(misuse)
+        .map_err(misuse)?;
+        sharing_at_most(problem, self.longest_shared)
     }
 }
+
+/// The problem, its answers sharing no longer run of letters than so many.
+pub(crate) fn sharing_at_most(
+    mut problem: Problem<'_>,
+    longest: Option<usize>,
+) -> PyResult<Problem<'_>> {
+    if let Some(length) = longest.filter(|length| !SHARED.contains(length)) {
+        return Err(misuse(format!(
+            "answers that share {length} letters; {} to {} can be used",
+            SHARED.start(),
+            SHARED.end()
+        )));
+    }
+    problem.longest_shared = longest;
+    Ok(problem)
+}
+
+/// How many letters in a row answers can be allowed to share.
+const SHARED: RangeInclusive<usize> = SHORTEST_RUN - 1..=LONGEST - 1;
 
 /// The words of a list, each once, in the order of their ids.
 fn ascending(mut words: Vec<u32>) -> Arc<[WordId]> {

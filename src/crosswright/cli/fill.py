@@ -68,6 +68,7 @@ def fill(
     wish_files: tuple[str, ...],
     wanted: int | None,
     earlier: tuple[str, ...],
+    longest_shared: int | None,
     seed: int | None,
     time_limit: float,
 ) -> None:
@@ -101,6 +102,7 @@ def fill(
         wish_files=wish_files,
         wanted=wanted,
         earlier=earlier,
+        longest_shared=longest_shared,
     )
     lexicon = lexicon_for(tongue, (*lists, *wished), only_words=only_words, on_note=out.note)
     progress = new_progress()
@@ -131,6 +133,7 @@ def fill(
                 min_score=min_score,
                 shortest=shortest,
                 roots=not same_roots,
+                longest_shared=wish.longest_shared,
                 others=others,
             )
             report["remedies"] = list(said)

@@ -114,6 +114,7 @@ def crossword(
     wish_files: tuple[str, ...],
     wanted: int | None,
     earlier: tuple[str, ...],
+    longest_shared: int | None,
     title: str,
     author: str,
     seed: int | None,
@@ -150,6 +151,7 @@ def crossword(
         wish_files=wish_files,
         wanted=wanted,
         earlier=earlier,
+        longest_shared=longest_shared,
     )
     wish = CrosswordWish(
         metadata=Metadata(language=language, title=title, author=author),

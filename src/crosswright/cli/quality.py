@@ -46,6 +46,12 @@ def quality_options(function: F) -> F:
             help="An earlier puzzle: its clues are taken again only where there is no other, and "
             "--improve avoids its answers. May be given several times.",
         ),
+        click.option(
+            "--longest-shared",
+            type=click.IntRange(2, 31),
+            metavar="N",
+            help="No two answers share more than N letters in a row, wherever they stand.",
+        ),
     )
     for option in reversed(options):
         function = option(function)

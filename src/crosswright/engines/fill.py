@@ -64,6 +64,7 @@ def fill(
     shortest: int = 3,
     unique: bool = True,
     roots: bool = True,
+    longest_shared: int | None = None,
     words: Mapping[Slot, Iterable[int]] | None = None,
     climb: int = 0,
     threads: int = 1,
@@ -76,7 +77,8 @@ def fill(
 
     Runs of fewer than `shortest` cells are no slots. Slots whose every letter is given need not be
     words; they count when answers are compared. `unique` allows no answer twice, `roots` no two
-    answers of one root (and none twice). `words` names the only words (ids) that some slots may
+    answers of one root (and none twice), and `longest_shared` no two that share more letters in a
+    row than so many (2 to 31). `words` names the only words (ids) that some slots may
     take. With `climb` higher floors of score are tried first, each for so many steps: the fill
     comes from the highest floor at which one is found soon. `threads` run as many searches at
     once. `balanced` drops rare letters where slots cross: faster, but a fill may be missed, and the
@@ -99,6 +101,7 @@ def fill(
         standing=[(glyphs, 0) for glyphs in problem.standing],
         unique=unique,
         roots=roots,
+        longest_shared=longest_shared,
         words=None if words is None else [_listed(words, slot) for slot in problem.open_slots],
         seed=seed % 2**64,
         climb=climb,

@@ -70,6 +70,7 @@ def improve(
     shortest: int = 3,
     unique: bool = True,
     roots: bool = True,
+    longest_shared: int | None = None,
     cancel: CancelFlag | None = None,
     progress: Progress | None = None,
 ) -> Improvement:
@@ -99,6 +100,7 @@ def improve(
         standing=[(glyphs, 0) for glyphs in problem.standing],
         unique=unique,
         roots=roots,
+        longest_shared=longest_shared,
         stale=[(word, min(POINTS_A_USE * n, MOST_POINTS)) for word, n in goals.uses.items()],
         letters=_letter_mask(goals.letters, lexicon.language),
         wished=sorted(goals.wished),

@@ -47,6 +47,7 @@ def remedies(
     min_score: int = 0,
     shortest: int = 3,
     roots: bool = True,
+    longest_shared: int | None = None,
     others: Mapping[str, Words] | None = None,
 ) -> Remedies:
     """Look for what would make a fill possible that was proved not to be.
@@ -63,6 +64,7 @@ def remedies(
             min_score=floor,
             shortest=shortest,
             roots=roots,
+            longest_shared=longest_shared,
         )
 
     def fills(words: Words, floor: int) -> bool:

@@ -293,6 +293,7 @@ def fill(
     standing: Sequence[tuple[bytes, int]],
     unique: bool = True,
     roots: bool = True,
+    longest_shared: int | None = None,
     words: Sequence[Sequence[int] | None] | None = None,
     seed: int = 0,
     climb: int = 0,
@@ -317,6 +318,7 @@ def fill(
         standing: answers that stand already, in the lexicon or not: glyphs and breaks.
         unique: no answer may stand twice.
         roots: no two answers may share a root; includes `unique`.
+        longest_shared: the most letters in a row that two answers may share, 2 to 31.
         words: per slot the ids of the only words it may take; None is no list.
         seed: 0 to 2**64 - 1; another seed gives another fill.
         climb: steps spent on each higher floor of score that is tried first, the highest at
@@ -376,6 +378,7 @@ def improve(
     standing: Sequence[tuple[bytes, int]],
     unique: bool = True,
     roots: bool = True,
+    longest_shared: int | None = None,
     stale: Sequence[tuple[int, int]],
     letters: int,
     wished: Sequence[int],
@@ -394,7 +397,8 @@ def improve(
     limit it goes on until it is stopped, or until the goals are met with `is_enough`.
 
     Args:
-        cells, slots, min_score, standing, unique, roots: the problem, as in `fill`.
+        cells, slots, min_score, standing, unique, roots, longest_shared: the problem, as in
+            `fill`.
         words: per slot the id of its word; they agree in every cell.
         stale: words that earlier puzzles used, with the points of score they lose by it.
         letters: the letters the grid should hold: bit g for glyph g.

@@ -102,6 +102,7 @@ def new_crossword(
     wished: Iterable[str] = (),
     wished_least: int | None = None,
     earlier: Iterable[Puzzle] = (),
+    longest_shared: int | None = None,
     title: str = "",
     author: str = "",
     seed: int = 0,
@@ -117,7 +118,8 @@ def new_crossword(
     known). `clues` is how hard they should be: "easy", "medium" or "hard". `seconds` is the time
     limit; None is none. After that `improve` seconds (or `improve_steps`, repeatable) are spent on
     better words, other than those of `earlier` puzzles; Ctrl-C then keeps the best puzzle so far. A
-    `pangram` holds the whole alphabet; of the `wished` answers all are used, or `wished_least`.
+    `pangram` holds the whole alphabet; of the `wished` answers all are used, or `wished_least`. No
+    two answers share more than `longest_shared` letters in a row, 2 to 31, where it is given.
     A search that fails raises nothing: `.puzzle` of what comes back is then None.
 
     Raises:
@@ -147,6 +149,7 @@ def new_crossword(
             wished=(own_words(asked, language=tongue),) if asked else (),
             wanted=wished_least,
             earlier=earlier,
+            longest_shared=longest_shared,
         ),
     )
     return construct_crossword(

@@ -32,6 +32,7 @@ def fill(
     min_score: int = 0,
     shortest: int = 3,
     roots: bool = True,
+    longest_shared: int | None = None,
     jobs: int = 1,
     seed: int = 0,
     improve: float | None = None,
@@ -45,14 +46,16 @@ def fill(
 
     High scores are preferred. After the first fill `improve` seconds, or `improve_steps`, are spent
     on better words; Ctrl-C ends the improving and the best fill comes back. `jobs` search at once;
-    with one and `steps` the same seed gives the same fill on every machine. `roots` keeps answers of one root
-    apart.
+    with one and `steps` the same seed gives the same fill on every machine. `roots` keeps
+    answers of one root apart, and `longest_shared` those that share more letters in a row, wherever
+    they stand (2 to 31; None is any number).
 
     Raises:
         TypeError: for a value of the wrong type.
         UsageError: for a mask, language or limit that cannot be used.
     """
     words = lexicon_of(lexicon)
+    wish = wish_of(improve=improve, improve_steps=improve_steps, longest_shared=longest_shared)
     first = engine_fill(
         spelled_mask(mask_of(mask), words.language),
         words,
@@ -61,13 +64,13 @@ def fill(
         min_score=score_of(min_score),
         shortest=whole_of("shortest", shortest, least=2),
         roots=roots,
+        longest_shared=wish.longest_shared,
         climb=CLIMB,
         threads=whole_of("jobs", jobs, least=1, most=MOST_JOBS),
         cancel=flag_of(cancel),
         progress=progress,
     )
     rules = FillRules(seed=seed, shortest=shortest, min_score=min_score, roots=roots)
-    wish = wish_of(improve=improve, improve_steps=improve_steps)
     return bettered(first, words, wish, rules=rules, cancel=cancel)
 
 

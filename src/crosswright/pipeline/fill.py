@@ -108,6 +108,7 @@ def fill_mask(
         min_score=min_score,
         shortest=shortest,
         roots=roots,
+        longest_shared=wish.longest_shared,
         climb=CLIMB,
         threads=threads,
         balanced=balanced,
@@ -158,6 +159,7 @@ def remedies_for(
     min_score: int = 0,
     shortest: int = 3,
     roots: bool = True,
+    longest_shared: int | None = None,
     others: Mapping[str, Lexicon] | None = None,
 ) -> tuple[str, ...]:
     """In plain words, what would make a fill possible that was proved not to be; each was tried."""
@@ -169,6 +171,7 @@ def remedies_for(
         min_score=min_score,
         shortest=shortest,
         roots=roots,
+        longest_shared=longest_shared,
         others=others,
     )
     return found.sentences(mask)

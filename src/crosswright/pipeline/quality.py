@@ -22,13 +22,15 @@ def wish_of(
     wished: Iterable[OwnList] = (),
     wanted: int | None = None,
     earlier: Iterable[Puzzle] = (),
+    longest_shared: int | None = None,
 ) -> QualityWish:
     """A wish as commands and Python calls spell it: `improve` in seconds, `earlier` puzzles.
 
     Without a number all of the `wished` words are wanted.
 
     Raises:
-        UsageError: for a number of words without words, or more than there are.
+        UsageError: for a number of words without words, or more than there are; for a number of
+            shared letters out of range.
     """
     words = tuple(dict.fromkeys(word.cells for own in wished for word in own.words))
     if wanted is not None and not words:
@@ -40,6 +42,7 @@ def wish_of(
         wished=words,
         wanted=len(words) if wanted is None else wanted,
         used=Facts(Counter(entry.answer for puzzle in earlier for entry in puzzle.entries)),
+        longest_shared=longest_shared,
     )
 
 
@@ -52,6 +55,7 @@ def read_wish(
     wish_files: Sequence[str],
     wanted: int | None,
     earlier: Sequence[str],
+    longest_shared: int | None,
 ) -> tuple[QualityWish, tuple[OwnList, ...]]:
     """A wish whose words and earlier puzzles stand in files, and the lists of its words.
 
@@ -66,6 +70,7 @@ def read_wish(
         wished=wished,
         wanted=wanted,
         earlier=[load(path, language=tongue.tag).puzzle for path in earlier],
+        longest_shared=longest_shared,
     )
     return wish, wished
 

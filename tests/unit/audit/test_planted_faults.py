@@ -304,6 +304,7 @@ FAULTS += (
 PANGRAM: Facts[str, Scalar] = Facts({"pangram": True})
 _TWO: dict[str, Scalar] = {"wished": "PAPER OAK", "wished_at_least": 2}
 TWO_OF_TWO: Facts[str, Scalar] = Facts(_TWO)
+PAPER_AND_UPPER: Facts[str, Scalar] = Facts({"longest_shared": 2})
 
 FAULTS += (
     Fault(
@@ -316,6 +317,7 @@ FAULTS += (
         code="CW321",
         puzzle=replace(ENGLISH, recipe=TWO_OF_TWO),
     ),
+    Fault(code="CW322", puzzle=replace(ENGLISH, recipe=PAPER_AND_UPPER)),
 )
 
 

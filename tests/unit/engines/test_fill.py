@@ -86,6 +86,15 @@ def test_answers_of_one_root_do_not_meet() -> None:
     assert isinstance(fill(mask, lexicon, roots=False), Found)
 
 
+def test_answers_share_no_more_letters_in_a_row_than_allowed() -> None:
+    lexicon = lexicon_of_words("SHIPMENT", "HARDSHIP")
+    mask = parse_mask("........\n########\n........")
+    assert isinstance(fill(mask, lexicon, longest_shared=4), Found)
+    assert isinstance(fill(mask, lexicon, longest_shared=3), Infeasible)
+    given = parse_mask("HARDSHIP\n########\n........")
+    assert isinstance(fill(given, lexicon, longest_shared=3), Infeasible)
+
+
 @pytest.mark.parametrize(
     ("mask", "floor", "reason"),
     [

@@ -40,6 +40,7 @@ def random_case(chance: random.Random) -> Case:
         min_score=chance.choice((0, 0, 50)),
         unique=chance.random() < 0.7,
         roots=roots,
+        longest_shared=chance.choice((None, None, None, 2, 3)),
     )
 
 
@@ -100,6 +101,7 @@ def test_the_verdict_is_the_oracles_and_every_fill_is_valid(batch: int) -> None:
             shortest=case.shortest,
             unique=case.unique,
             roots=case.roots,
+            longest_shared=case.longest_shared,
         )
         where = f"batch {batch}, case {number}:\n{case.mask}"
         match outcome:

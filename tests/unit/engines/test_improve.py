@@ -3,6 +3,7 @@
 import random
 import threading
 import time
+from itertools import combinations
 
 import pytest
 
@@ -170,3 +171,16 @@ def test_no_limit_is_misuse() -> None:
     first = _first(parse_mask(OPEN_4), lexicon)
     with pytest.raises(UsageError, match="without a limit"):
         improve(first, lexicon, limits=Limits())
+
+
+def test_a_bettered_fill_shares_no_longer_runs() -> None:
+    lexicon = _lexicon(words=1_000)
+    outcome = fill(
+        parse_mask(OPEN_4), lexicon, roots=False, longest_shared=2, limits=Limits(steps=50_000)
+    )
+    assert isinstance(outcome, Found), outcome
+    bettered = improve(outcome.result, lexicon, limits=STEPS, roots=False, longest_shared=2)
+    assert bettered.fill != outcome.result
+    answers = ["".join(answer.cells) for answer in bettered.fill.answers]
+    for one, other in combinations(answers, 2):
+        assert not any(one[at : at + 3] in other for at in range(2)), (one, other)

@@ -157,6 +157,7 @@ impl<'a> Writer<'a> {
             slots: self.slots(layout, &open, weights),
             standing: self.order.standing.clone(),
             repeats: self.order.repeats,
+            longest_shared: None,
         };
         let learned = open.iter().map(|&entry| weights.of(layout.entries[entry]));
         let chooser = Chooser::new(open.len(), taste, seed).taught(learned.collect());

@@ -261,6 +261,7 @@ class _Bench:
                 limits=Limits(steps=steps, seconds=seconds),
                 min_score=words.floor,
                 shortest=self.order.preset.profile.shortest_slot,
+                longest_shared=self.order.quality.longest_shared,
                 cancel=self.cancel,
             )
             if isinstance(filled, Found):

@@ -15,6 +15,9 @@ STEPS_FOR_GOALS = 40_000
 MOST_WEAKEST = 8
 """So many of the weakest answers are named."""
 
+SHARED = range(2, 32)
+"""How many letters in a row answers can be allowed to share."""
+
 OBSCURE = 25
 """Below this score (zipf 2.5) an answer is obscure."""
 
@@ -29,6 +32,7 @@ class QualityWish:
         wished: answers of which at least `wanted` must stand in the grid.
         wanted: how many.
         used: how often earlier puzzles used an answer.
+        longest_shared: the most letters in a row that two answers may share; None is any number.
     """
 
     limits: Limits | None = None
@@ -36,8 +40,14 @@ class QualityWish:
     wished: tuple[tuple[str, ...], ...] = ()
     wanted: int = 0
     used: Facts[tuple[str, ...], int] = field(default_factory=Facts)
+    longest_shared: int | None = None
 
     def __post_init__(self) -> None:
+        if self.longest_shared is not None and self.longest_shared not in SHARED:
+            raise UsageError(
+                f"answers that share at most {self.longest_shared!r} letters in a row cannot be "
+                f"asked for; give {SHARED[0]} to {SHARED[-1]}"
+            )
         if not 0 <= self.wanted <= len(self.wished):
             raise UsageError(
                 f"at least {self.wanted!r} of {len(self.wished)} words cannot be used; ask for fewer"
@@ -56,6 +66,8 @@ class QualityWish:
         if self.wanted:
             facts["wished"] = " ".join("".join(cells) for cells in self.wished)
             facts["wished_at_least"] = self.wanted
+        if self.longest_shared is not None:
+            facts["longest_shared"] = self.longest_shared
         return facts
 
 
@@ -166,6 +178,7 @@ def _improve(
         min_score=rules.min_score,
         shortest=rules.shortest,
         roots=rules.roots,
+        longest_shared=wish.longest_shared,
         cancel=cancel,
     )
 
