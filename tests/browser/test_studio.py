@@ -143,7 +143,9 @@ def test_a_file_is_put_into_the_form_where_it_can_be_mended(visit: Visit, tmp_pa
     path.write_text("word,clue\nriver,It runs\nvalley,Low land\n", encoding="utf-8")
     guest = visit()
     guest.go("/new/crisscross")
-    guest.page.get_by_label("Or a file: CSV, TSV, XLSX or text").set_input_files(path)
+    guest.page.get_by_label(
+        "Or a file: spreadsheet, flashcards (Anki, Quizlet), CSV or text"
+    ).set_input_files(path)
     guest.page.locator("#reading table").wait_for()
     assert "river,It runs" in guest.page.get_by_label("Words and clues").input_value()
     assert "2 words read" in guest.page.locator("#reading .summary").inner_text()

@@ -20,6 +20,7 @@ from crosswright.lexicon.imports import (
     Imported,
     ImportedWord,
     read_import,
+    rows_in_cards,
     rows_in_workbook,
 )
 from crosswright.lexicon.lexicon import Lexicon, lexicon_of_words
@@ -122,6 +123,7 @@ __all__ = [
     "read_sayings",
     "rebuild",
     "recipe_for",
+    "rows_in_cards",
     "rows_in_workbook",
     "sayings",
     "sniff_clued",

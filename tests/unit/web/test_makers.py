@@ -2,7 +2,10 @@
 
 import io
 import re
+import sqlite3
 import time
+import zipfile
+from contextlib import closing
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -134,6 +137,22 @@ def test_a_file_of_words_is_read_as_if_it_had_been_pasted(
     ).text
     assert "2 words read" in page
     assert "<td>It runs, to the sea</td>" in page
+
+
+def test_a_set_of_anki_cards_is_read_as_if_it_had_been_pasted(
+    studio: Visitor, tmp_path: Path
+) -> None:
+    with closing(sqlite3.connect(tmp_path / "cards")) as connection:
+        connection.execute("CREATE TABLE notes (id INTEGER PRIMARY KEY, flds TEXT)")
+        connection.execute("INSERT INTO notes VALUES (1, 'river\x1f<i>It</i> runs')")
+        connection.commit()
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as package:
+        package.write(tmp_path / "cards", "collection.anki21")
+    files = {"file": ("cards.apkg", packed.getvalue())}
+    page = studio.submit("/new/wordsearch", "/new/wordsearch", data={"action": "read"}, files=files)
+    assert "1 word read" in page.text
+    assert "<td>It runs</td>" in page.text
 
 
 def test_a_file_that_is_no_list_is_told_and_the_form_is_kept(studio: Visitor) -> None:

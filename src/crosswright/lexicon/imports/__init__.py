@@ -10,6 +10,7 @@ from pathlib import PurePosixPath
 from crosswright.errors import WordListError
 from crosswright.languages import Language
 from crosswright.lexicon.imports import dictionaries
+from crosswright.lexicon.imports.anki import rows_in_cards
 from crosswright.lexicon.imports.archives import Archive, is_archive, unpack
 from crosswright.lexicon.imports.dictionaries import unpacked
 from crosswright.lexicon.imports.printable import fit_to_print
@@ -18,7 +19,14 @@ from crosswright.lexicon.imports.sheet import is_workbook, sheet_rows
 from crosswright.lexicon.imports.texts import read_text, table
 from crosswright.lexicon.own import decoded
 
-__all__ = ["PUBLISHED", "Imported", "ImportedWord", "read_import", "rows_in_workbook"]
+__all__ = [
+    "PUBLISHED",
+    "Imported",
+    "ImportedWord",
+    "read_import",
+    "rows_in_cards",
+    "rows_in_workbook",
+]
 
 PUBLISHED = frozenset({"Hunspell", "MyThes", "dictd", "StarDict", "kaikki JSON lines", "WN-LMF"})
 """Formats of dictionaries: somebody's work, where other files are taken for the person's own."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from crosswright.errors import LanguageError, WordListError
 from crosswright.languages import LANGUAGES, language
-from crosswright.lexicon import CluedList, decoded, rows_in_workbook, sniff_clued
+from crosswright.lexicon import CluedList, decoded, rows_in_cards, rows_in_workbook, sniff_clued
 
 MOST_LINES = 3000
 MOST_SIGNS = 400_000
@@ -92,12 +92,12 @@ def read_clued(text: str, *, tag: str = "", prefer: str = "en") -> tuple[str, Cl
 
 
 def text_of_file(data: bytes, *, name: str, tag: str = "", prefer: str = "en") -> str:
-    """A file of words as the text a person would have pasted: a workbook becomes a table.
+    """A file of words as the text a person would have pasted: workbooks and cards become a table.
 
     Raises:
         WordListError: for a file that is binary, damaged or empty.
     """
-    rows = rows_in_workbook(data, name=name)
+    rows = rows_in_cards(data, name=name) or rows_in_workbook(data, name=name)
     if rows is not None:
         return "\n".join(_row(cells) for cells in rows)
     text, _ = decoded(data, name, language(tag or prefer))

@@ -175,7 +175,7 @@ def _page(
         status=status,
         family=family,
         fields=fields,
-        styles=tuple((name, name) for name in STYLES),
+        styles=tuple(STYLES),
         tongues={tag: tongue.own_name for tag, tongue in LANGUAGES.items()},
         problem=problem,
         reading=reading or (result or {}).get("reading"),

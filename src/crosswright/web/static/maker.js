@@ -115,21 +115,51 @@ language?.addEventListener("change", readList);
 if (words?.value && !document.querySelector("#reading table")) readList();
 
 const file = find("#file", HTMLInputElement);
-file?.addEventListener("change", async () => {
-  const chosen = file.files?.[0];
-  if (!chosen || !words) return;
+
+/** @param {File} chosen */
+async function takeFile(chosen) {
+  if (!words) return;
   try {
     const body = new FormData();
     body.append("file", chosen);
     const tag = encodeURIComponent(language?.value || "");
     words.value = (await ask("POST", `/api/list-file?language=${tag}`, body)).text;
     // The text stands in the form now, where it can be mended; the file is not needed any more.
-    file.value = "";
+    if (file) file.value = "";
     tell();
     await readList();
   } catch (error) {
     tellError(error);
   }
+}
+
+file?.addEventListener("change", () => {
+  const chosen = file.files?.[0];
+  if (chosen) takeFile(chosen);
+});
+
+// A file may be dropped anywhere on the page.
+
+/** @param {DragEvent} event */
+function bringsFiles(event) {
+  return event.dataTransfer?.types.includes("Files") ?? false;
+}
+
+document.addEventListener("dragover", (event) => {
+  if (!bringsFiles(event)) return;
+  event.preventDefault();
+  words?.classList.add("over");
+});
+document.addEventListener("dragleave", (event) => {
+  // Leaving the page, not one of its parts for another.
+  if (event.relatedTarget === null) words?.classList.remove("over");
+});
+document.addEventListener("drop", (event) => {
+  const dropped = event.dataTransfer?.files[0];
+  if (!bringsFiles(event) || !dropped) return;
+  event.preventDefault();
+  words?.classList.remove("over");
+  takeFile(dropped);
 });
 
 // Making: the page stays, says how far it is, and can be stopped.
