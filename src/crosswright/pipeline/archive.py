@@ -5,6 +5,7 @@ line of JSON a save, when it was and what it put in the place of what: `keep` co
 stayed at the beginning and at the end of the text before, `put` is what came between.
 """
 
+import io
 import json
 import os
 import re
@@ -69,28 +70,92 @@ def write_archive(library: "Store", target: IO[bytes]) -> Exported:
         StoreError: as for every use of the library.
     """
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
-        puzzles = [
-            row for id in library.puzzles.ids() if (row := _write_puzzle(library, id, archive))
-        ]
-        lists = [
-            _write_list(x, archive)
-            for binned in (False, True)
-            for x in library.lists.all(binned=binned)
-        ]
-        collections = [
+        written = _Writing(library, archive)
+        for _ in written.steps():
+            pass
+    return written.told()
+
+
+def archive_pieces(library: "Store") -> Iterator[bytes]:
+    """The archive of a library in pieces as they are made; at no time is more than one in memory.
+
+    Raises:
+        StoreError: as for every use of the library, at any piece.
+    """
+    sink = _Sink()
+    with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as archive:
+        for _ in _Writing(library, archive).steps():
+            if piece := sink.taken():
+                yield piece
+    yield sink.taken()
+
+
+class _Sink(io.RawIOBase):
+    """Where a zip file is written that nobody can go back in; what was written is taken away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._held = bytearray()
+
+    def writable(self) -> bool:
+        """It takes bytes, and does nothing else."""
+        return True
+
+    def write(self, data: Any) -> int:
+        """Hold bytes until they are taken."""
+        self._held += data
+        return len(data)
+
+    def taken(self) -> bytes:
+        """What was written since the last time."""
+        piece = bytes(self._held)
+        self._held.clear()
+        return piece
+
+
+class _Writing:
+    """An archive on its way."""
+
+    def __init__(self, library: "Store", archive: zipfile.ZipFile) -> None:
+        self._library = library
+        self._archive = archive
+        self._puzzles: list[dict[str, Any]] = []
+        self._lists: list[dict[str, Any]] = []
+        self._collections: list[dict[str, Any]] = []
+
+    def steps(self) -> Iterator[None]:
+        """Write one thing after the other, and last what there is."""
+        library, archive = self._library, self._archive
+        for id in library.puzzles.ids():
+            row = _write_puzzle(library, id, archive)
+            self._puzzles += [] if row is None else [row]
+            yield
+        for binned in (False, True):
+            for words in library.lists.all(binned=binned):
+                self._lists.append(_write_list(words, archive))
+                yield
+        self._collections += (
             {"id": x.id, "name": x.name, "puzzles": list(x.puzzles)}
             for x in library.collections.all()
-        ]
+        )
         manifest = {
             "crosswright": VERSION,
             "by": f"crosswright {version('crosswright')}",
             "made": datetime.now(UTC).isoformat(),
-            "puzzles": puzzles,
-            "lists": lists,
-            "collections": collections,
+            "puzzles": self._puzzles,
+            "lists": self._lists,
+            "collections": self._collections,
         }
         archive.writestr(MANIFEST, json.dumps(manifest, ensure_ascii=False, indent=1))
-    return Exported(puzzles=len(puzzles), lists=len(lists), collections=len(collections))
+        yield
+
+    def told(self) -> Exported:
+        """How much it holds."""
+        return Exported(
+            puzzles=len(self._puzzles),
+            lists=len(self._lists),
+            collections=len(self._collections),
+        )
 
 
 def _write_puzzle(library: "Store", id: str, archive: zipfile.ZipFile) -> dict[str, Any] | None:

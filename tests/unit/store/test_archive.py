@@ -14,7 +14,13 @@ import pytest
 
 import crosswright as cw
 from crosswright.errors import FormatError, StoreError
-from crosswright.pipeline.archive import export_to, lines_of, past_in, write_archive
+from crosswright.pipeline.archive import (
+    archive_pieces,
+    export_to,
+    lines_of,
+    past_in,
+    write_archive,
+)
 from crosswright.pipeline.library import bring, document_of, puzzle_in_text
 from crosswright.pipeline.restore import MOST_SIGNS, Restored, restore
 from crosswright.store import Kept, Past, Store
@@ -81,6 +87,20 @@ def other(tmp_path: Path) -> Iterator[Store]:
     """Another library, empty; always SQLite, so that half the archives change their database."""
     with Store.open(tmp_path / "other" / "library.sqlite") as made:
         yield made
+
+
+def test_an_archive_in_pieces_is_never_whole_in_memory_and_restores_the_same(
+    store: Store, tmp_path: Path
+) -> None:
+    for number in range(20):
+        bring(store, document_of(titled(ENGLISH, f"{number}")).text.encode(), name="a.ipuz")
+    pieces = list(archive_pieces(store))
+    whole = b"".join(pieces)
+    assert len(pieces) > 20
+    assert max(map(len, pieces)) < len(whole) / 4
+    with Store.open(tmp_path / "other.sqlite") as other:
+        restore(other, io.BytesIO(whole))
+        assert everything(other)[0] == everything(store)[0]
 
 
 def test_an_archive_restores_all_there_was(full: Store, other: Store) -> None:

@@ -1,23 +1,20 @@
 """Everything in the library as one file, and back."""
 
-import tempfile
-from collections.abc import Iterator
-from contextlib import closing
 from datetime import UTC, datetime
-from typing import IO, Any
+from itertools import chain
+from typing import Any
 
 from fastapi import APIRouter, UploadFile
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel
 
-from crosswright.pipeline.archive import write_archive
+from crosswright.pipeline.archive import archive_pieces
 from crosswright.pipeline.restore import restore
 from crosswright.store import Store
 from crosswright.web.keeping import Library
 
 router = APIRouter(tags=["library"])
 
-PIECE = 256 * 1024
 ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
 
 
@@ -50,27 +47,17 @@ def take_in(library: Library, file: UploadFile) -> list[ItemTold]:
 
 
 def archive_file(library: Store) -> StreamingResponse:
-    """The archive as a file to take away; it is whole before its first byte is sent."""
-    file: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed when it is sent
-    try:
-        write_archive(library, file)
-        size = file.tell()
-        file.seek(0)
-    except BaseException:
-        file.close()
-        raise
+    """The archive as a file to take away, sent as it is made.
+
+    A library that does not answer at all is told before anything is sent; where it goes away in the
+    middle, the file ends without its end, which browsers and zip programs see.
+    """
+    pieces = archive_pieces(library)
+    first = next(pieces)
     name = f"crosswright-{datetime.now(UTC):%Y-%m-%d}.zip"
     return StreamingResponse(
-        _pieces(file),
+        # Each piece is made by a thread of its own turn: a large library holds none for long.
+        chain((first,), pieces),
         media_type="application/zip",
-        headers={
-            "Content-Disposition": f'attachment; filename="{name}"',
-            "Content-Length": str(size),
-        },
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
-
-
-def _pieces(file: IO[bytes]) -> Iterator[bytes]:
-    with closing(file):
-        while piece := file.read(PIECE):
-            yield piece
