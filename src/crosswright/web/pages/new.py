@@ -35,6 +35,10 @@ SAYING_LETTERS = (6, 30)
 """How long the hidden end of a saying is that the search offers."""
 
 
+AS_WRITTEN = ("phrase_kind", "phrase", "setup", "saying_words", "seed")
+"""Fields that a page shows again as they were, when nothing is made."""
+
+
 @router.get("/new/{family}")
 async def page(
     request: Request, family: str, made: str = "", job: str = "", list: str = ""
@@ -73,7 +77,9 @@ async def order(request: Request, family: str) -> Response:
         if isinstance(uploaded, UploadFile) and uploaded.filename:
             fields["words"] = await text_of(request, uploaded, fields.get("language", ""))
         values = values_of(family, FormData(fields), again=action == "again")
-        shown = fields_of(values) | {"phrase_kind": fields.get("phrase_kind", "none")}
+        # As it was written, though an order would leave some of it out.
+        written = {name: fields[name] for name in AS_WRITTEN if name in fields}
+        shown = fields_of(values) | {"phrase_kind": "none"} | written
         if action in ("read", "sayings"):
             return await _looked(request, family, shown, action, fields)
         return await _made(request, family, values, wants_json=wants_json)
@@ -131,7 +137,7 @@ async def _looked(
             "most": most,
         },
     )
-    shown |= {"phrase_kind": "found", "saying_words": fields.get("saying_words", "")}
+    shown |= {"phrase_kind": "found"}
     return _page(request, family, shown, reading=read, sayings=found["sayings"])
 
 
