@@ -84,16 +84,17 @@ def family_of(parent: int) -> Iterator[tuple[Path, list[str]]]:
                 yield folder, fields
 
 
-def memory_of(parent: int) -> float:
-    """The megabytes that a process and its children hold, each page once for all that share it."""
-    kilobytes = 0
+def memory_of(parent: int) -> tuple[float, float]:
+    """The megabytes that a process holds, and its children; each page once for all that share it."""
+    held = {True: 0, False: 0}
     for folder, _ in family_of(parent):
         try:
             rollup = (folder / "smaps_rollup").read_text().splitlines()
         except OSError:
             continue
-        kilobytes += next(int(x.split()[1]) for x in rollup if x.startswith("Pss:"))
-    return kilobytes / 1024
+        kilobytes = next(int(x.split()[1]) for x in rollup if x.startswith("Pss:"))
+        held[folder.name == str(parent)] += kilobytes
+    return held[True] / 1024, held[False] / 1024
 
 
 def cpu_of(parent: int) -> float:
@@ -199,28 +200,25 @@ async def visit(address: str, process: int, options: argparse.Namespace) -> None
             for number, board in enumerate(given)
         ]
         places = asyncio.Semaphore(400)
-        megabytes = [memory_of(process)]
+        megabytes = {0: memory_of(process)}
         pause = 60 / options.makers if options.makers else options.seconds
-        seed, looked = 1, began
+        seed = 1
         while time.perf_counter() < until:
             if options.makers:
                 everybody.append(asyncio.create_task(maker(client, seed, making, places)))
                 seed += 1
             await asyncio.sleep(max(0.0, began + seed * pause - time.perf_counter()))
-            if time.perf_counter() > looked + 5:
-                looked = time.perf_counter()
-                megabytes.append(await asyncio.to_thread(memory_of, process))
+            minute = int((time.perf_counter() - began) / 60)
+            if minute not in megabytes:
+                megabytes[minute] = await asyncio.to_thread(memory_of, process)
         await asyncio.gather(*everybody)
         lasted = time.perf_counter() - began
+        megabytes[round(lasted / 60)] = memory_of(process)
         print(typing.line(f"{options.editors} editors, live help", lasted))
         print(making.line("word searches", lasted))
         print(f"the server and its processes took {cpu_of(process) - spent:.1f} s CPU for these")
-        third = max(1, len(megabytes) // 3)
-        print(
-            f"memory: {megabytes[0]:.0f} MB at first, {median(megabytes[third : 2 * third]):.0f} "
-            f"in the middle third, {median(megabytes[-third:]):.0f} in the last, "
-            f"{max(megabytes):.0f} at most, of {len(megabytes)} looks"
-        )
+        for minute, (server, workers) in sorted(megabytes.items()):
+            print(f"memory after {minute} min: server {server:.0f} MB, workers {workers:.0f} MB")
         await asyncio.gather(
             *(maker(client, 10_000 + n, burst, asyncio.Semaphore()) for n in range(BURST))
         )

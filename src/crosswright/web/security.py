@@ -4,11 +4,13 @@ Every request passes the `Guard` before any route sees it. Forms and API calls t
 must also show the token of `anti_forgery`, which the tables of routers demand for all of them.
 """
 
+import asyncio
 import hashlib
 import hmac
 import secrets
 from collections.abc import Callable
 from ipaddress import ip_address
+from time import monotonic
 from urllib.parse import urlsplit
 
 from fastapi import HTTPException, Request
@@ -37,8 +39,12 @@ Refusal = Callable[[Scope, int, str], Response]
 """How a refusal is told: scope, status, and one line why."""
 
 
-class _TooLarge(Exception):
-    """Indicates a body that grew beyond its bound while it was read."""
+BODY_SECONDS, BODY_SPEED = 30.0, 16 * 1024
+"""What a body may take: so many seconds, and one more for each so many bytes that came."""
+
+
+class _Unread(Exception):
+    """Indicates a body that grew beyond its bound while it was read, or that came too slowly."""
 
 
 class Guard:
@@ -67,11 +73,11 @@ class Guard:
             return
         try:
             await self.app(scope, reading, telling.unless(reading))
-        except _TooLarge:
+        except _Unread:
             if telling.begun:
                 raise
-        if reading.is_too_large and not telling.begun:
-            await self.refuse(scope, 413, reading.told)(scope, receive, telling)
+        if reading.refused is not None and not telling.begun:
+            await self.refuse(scope, *reading.refused)(scope, receive, telling)
 
     def _refused(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Why a request is not let in: a status and one line; None where it is."""
@@ -106,22 +112,34 @@ class Guard:
 
 
 class _Reading:
-    """The body of a request, counted as it comes."""
+    """The body of a request, counted and timed as it comes; `refused` says why it was given up."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
         self._most = most
         self._read = 0
-        self.is_too_large = False
-        self.told = f"the request is larger than {most} bytes; send less"
+        self._is_whole = False
+        self._began: float | None = None
+        self.refused: tuple[int, str] | None = None
 
     async def __call__(self) -> Message:
-        message = await self._receive()
-        if message["type"] == "http.request":
-            self._read += len(message.get("body", b""))
-            if self._read > self._most:
-                self.is_too_large = True
-                raise _TooLarge
+        if self._is_whole:
+            # Now it is waited for the visitor to leave, which may take as long as it likes.
+            return await self._receive()
+        # A body that nobody asked for yet is not late.
+        self._began = monotonic() if self._began is None else self._began
+        last = self._began + BODY_SECONDS + self._read / BODY_SPEED
+        try:
+            async with asyncio.timeout(max(0.0, last - monotonic())):
+                message = await self._receive()
+        except TimeoutError:
+            self.refused = 408, "the request came too slowly; send it again"
+            raise _Unread from None
+        self._is_whole = not message.get("more_body", False)
+        self._read += len(message.get("body", b""))
+        if self._read > self._most:
+            self.refused = 413, f"the request is larger than {self._most} bytes; send less"
+            raise _Unread
         return message
 
 
@@ -135,13 +153,13 @@ class _Telling:
         self.begun = False
 
     def unless(self, reading: _Reading) -> Send:
-        """This answer, but nothing of it where the request turned out to be too large.
+        """This answer, but nothing of it where the request was given up while it was read.
 
         Who reads a body may take its end for any fault, and answer so; we know better.
         """
 
         async def send(message: Message) -> None:
-            if self.begun or not reading.is_too_large:
+            if self.begun or reading.refused is None:
                 await self(message)
 
         return send

@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from crosswright.pipeline.library import open_library
 from crosswright.web.app import create_app
+from crosswright.web.connections import PromptProtocol
 from crosswright.web.settings import Settings
 
 MOST_CONNECTIONS = 400
@@ -37,6 +38,8 @@ def run(app: FastAPI, listening: socket.socket) -> None:
     """Serve until Ctrl-C or a signal to end."""
     config = uvicorn.Config(
         app,
+        http=PromptProtocol,
+        ws="none",
         log_level="warning",
         access_log=False,
         server_header=False,

@@ -70,6 +70,7 @@ PATTERNS = (
     say("too much is asked of this server just now; try again in {seconds} s"),
     say("the page is too old or not ours; load it again (header {header})"),
     say("the request is larger than {number} bytes; send less"),
+    say("the request came too slowly; send it again"),
     say("there is nothing at this address"),
     say("there is no such order, or it was forgotten; order it again"),
     say("there is no such puzzle, or it was forgotten; make it again"),
