@@ -82,6 +82,7 @@ class Language:
     _digraphs: tuple[str, ...] = field(init=False, repr=False, compare=False, default=())
     _folding: "_Folding" = field(init=False, repr=False, compare=False)
     _keeps_ascii: bool = field(init=False, repr=False, compare=False, default=True)
+    _plain_glyphs: bytes = field(init=False, repr=False, compare=False, default=b"")
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.alphabet) <= MOST_LETTERS:
@@ -100,8 +101,18 @@ class Language:
         keeps = not any(sign.isascii() for sign, _ in self.folds)
         object.__setattr__(self, "_keeps_ascii", keeps)
         object.__setattr__(self, "_letters", frozenset(self.alphabet))
+        object.__setattr__(self, "_plain_glyphs", self._table())
         digraphs = sorted((x for x in self.alphabet if len(x) > 1), key=len, reverse=True)
         object.__setattr__(self, "_digraphs", tuple(digraphs))
+
+    def _table(self) -> bytes:
+        """The letter number of each byte of ASCII; nothing where ASCII is not spelled by its letters."""
+        letters = {chr(code) for code in range(ord("A"), ord("Z") + 1)}
+        if not self._keeps_ascii or not letters.issubset(self.alphabet):
+            return b""
+        if any(len(letter) > 1 and letter.isascii() for letter in self.alphabet):
+            return b""
+        return bytes(self._ids.get(chr(code).upper(), 0) for code in range(128)) + bytes(128)
 
     def __hash__(self) -> int:
         """By the tag, which equal languages share: caches ask for it at every call."""
@@ -192,6 +203,16 @@ class Language:
             return bytes(map(self._ids.__getitem__, cells))
         except KeyError as error:
             raise self._stranger(error.args[0]) from None
+
+    def spelled(self, text: str) -> bytes:
+        """The cells a text takes in a grid as letter numbers, one byte each.
+
+        Raises:
+            LanguageError: for a letter or digit outside the alphabet.
+        """
+        if text.isascii() and text.isalpha() and self._plain_glyphs:
+            return text.encode().translate(self._plain_glyphs)
+        return self.glyphs(self.cells(text))
 
 
 def variant(

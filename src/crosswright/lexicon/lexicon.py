@@ -203,7 +203,8 @@ class Lexicon:
     def _of_all(self, languages: bytes, *, others: int) -> bytes:
         """A column of the language's words as one of all words, `others` for those it lacks."""
         if self._is_apart:
-            return bytes(others if base is None else languages[base] for base in self._bases())
+            bases = (self._own[id].base for id in range(len(self)))
+            return bytes(others if base is None else languages[base] for base in bases)
         return languages + bytes((others,)) * (len(self) - len(languages))
 
     @property
@@ -233,9 +234,8 @@ class Lexicon:
         """The cells of every word with a flag, in the order of their ids."""
         alphabet = self.language.alphabet
         flags = self._columns.flags
-        ids = [
-            id for id, base in enumerate(self._bases()) if base is not None and flags[base] & flag
-        ]
+        wanted = flag.value
+        ids = [id for id, base in self._known() if flags[base] & wanted]
         return tuple(tuple(alphabet[x] for x in self.index.glyphs_of(id)) for id in ids)
 
     def is_own(self, id: int) -> bool:
@@ -349,20 +349,20 @@ class Lexicon:
 
     def info(self) -> LexiconInfo:
         """Counts of words and clues, and what they come from."""
-        bases = list(self._bases())
-        zipfs = i16s(self._columns.zipfs)
-        kinds = self._kinds()
-        tier = [0 if base is None else _tier(zipfs[base]) for base in bases]
-        told = [0 if base is None else kinds[base] for base in bases]
-
-        def inflected(base: int | None) -> bool:
-            return base is not None and bool(self._columns.flags[base] & Flag.INFLECTED)
-
+        known = list(self._known())
+        zipfs, flags, kinds = i16s(self._columns.zipfs), self._columns.flags, self._kinds()
+        tier = [_tier(zipfs[base]) for _, base in known]
+        told = [kinds[base] for _, base in known]
+        form = Flag.INFLECTED.value
+        # Words that only the person has are counted by nobody, and no dictionary knows them.
+        strangers = len(self) - len(known)
         clued = [("any", 0xFF), *((kind, 1 << bit) for bit, kind in enumerate(CLUE_KINDS))]
         return LexiconInfo(
             tag=self.language.tag,
-            tiers=_tiers(tier),
-            inflected=_tiers(x for x, base in zip(tier, bases, strict=True) if inflected(base)),
+            tiers=_tiers(chain(tier, repeat(_RARE, strangers))),
+            inflected=_tiers(
+                x for x, (_, base) in zip(tier, known, strict=True) if flags[base] & form
+            ),
             lengths=tuple(sorted(Counter(self._rows.lengths).items())),
             clued=tuple(
                 ClueCount(
@@ -373,7 +373,9 @@ class Lexicon:
             ),
             sources=() if self._pack is None else self._pack.sources,
             packages=() if self._pack is None else self._pack.packages,
-            letters=self._letters(id for id, x in enumerate(tier) if x >= _COMMON),
+            letters=self._letters(
+                id for (id, _), x in zip(known, tier, strict=True) if x >= _COMMON
+            ),
             own=len(self._own),
         )
 
@@ -408,12 +410,12 @@ class Lexicon:
             return self._own[id].base
         return id if id < len(self._columns) else None
 
-    def _bases(self) -> Iterator[int | None]:
-        """For each word its id among the language's words, None where it is none of them."""
-        if self._is_apart:
-            return (self._own[id].base for id in range(len(self)))
-        known = len(self._columns)
-        return chain(range(known), repeat(None, len(self) - known))
+    def _known(self) -> Iterator[tuple[int, int]]:
+        """The words that the language knows: their ids here and among its own."""
+        if not self._is_apart:
+            return ((id, id) for id in range(len(self._columns)))
+        bases = ((id, self._own[id].base) for id in range(len(self)))
+        return ((id, base) for id, base in bases if base is not None)
 
     def _base_find(self, glyphs: bytes) -> int | None:
         if self._pack is None:

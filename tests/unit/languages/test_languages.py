@@ -174,3 +174,18 @@ def test_a_letter_that_was_lost_in_reading_is_no_punctuation(text: str) -> None:
     for tag in LANGUAGES:
         with pytest.raises(LanguageError):
             language(tag).cells(text)
+
+
+@pytest.mark.parametrize("tag", [*LANGUAGES, "cs-x-noch", "nl-x-noij", "de-x-umlaut", "ru-x-yo"])
+@pytest.mark.parametrize(
+    "text", ["Cat", "chata", "IJs", "Straße", "l'eau", "North Sea", "Ёлка", ""]
+)
+def test_the_numbers_of_a_text_are_those_of_its_cells(tag: str, text: str) -> None:
+    spoken = language(tag)
+    try:
+        expected = spoken.glyphs(spoken.cells(text))
+    except LanguageError:
+        with pytest.raises(LanguageError):
+            spoken.spelled(text)
+    else:
+        assert spoken.spelled(text) == expected
