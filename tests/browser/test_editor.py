@@ -1,8 +1,6 @@
 """The editor in a real browser, before a real server: what a setter does, and what may go wrong."""
 
-import os
 import re
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,55 +8,15 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from crosswright.formats import FORMATS, read
-from crosswright.lexicon import Lexicon
-from crosswright.lexicon.home import HOME_VARIABLE
-from crosswright.model import Clue, Metadata, Puzzle
+from crosswright.model import Clue, Metadata
 from crosswright.pipeline.check import check
-from crosswright.pipeline.library import document_of, open_library
+from tests.browser.desks import Seat, kept, seat, server
 from tests.browser.server import Server, Setter
 from tests.clean_puzzles import ENGLISH
 from tests.drawing import with_clue
 from tests.player_puzzles import ARROWWORD, CRISSCROSS
 
-Seat = Callable[..., Setter]
-
-
-@pytest.fixture(scope="module")
-def server(
-    tmp_path_factory: pytest.TempPathFactory, real: Callable[[str], Lexicon]
-) -> Iterator[Server]:
-    """A studio with English words and an empty library, the same for this file of tests."""
-    real("en")
-    home = tmp_path_factory.mktemp("home")
-    (home / "lexicons").symlink_to(Path(os.environ[HOME_VARIABLE]) / "lexicons")
-    server = Server(home)
-    server.start()
-    yield server
-    server.kill()
-
-
-@pytest.fixture
-def seat(browser: Browser, server: Server) -> Iterator[Seat]:
-    """Sit down before the editor: `seat(phone=…)`; when the test is over no script may have failed."""
-    setters: list[Setter] = []
-
-    def sit(*, width: int = 1280, dark: bool = False, beside: Setter | None = None) -> Setter:
-        context = (
-            browser.new_context(
-                viewport={"width": width, "height": 900},
-                color_scheme="dark" if dark else "light",
-                locale="en",
-            )
-            if beside is None
-            else beside.page.context
-        )
-        setters.append(Setter(context.new_page(), server))
-        return setters[-1]
-
-    yield sit
-    for setter in setters:
-        setter.page.context.close()
-        assert setter.faults == []
+__all__ = ["seat", "server"]
 
 
 def test_a_mini_from_blank_to_a_file(seat: Seat, server: Server) -> None:
@@ -100,9 +58,9 @@ def _rows(grid: object) -> list[str]:
     ]
 
 
-def test_a_setters_15x15_from_blank_to_puz(seat: Seat, server: Server) -> None:
+def test_a_setters_15x15_from_blank_to_puz(seat: Seat) -> None:
     setter = seat()
-    id = setter.begin(15, 15, preset="american", start="made")
+    setter.begin(15, 15, preset="american", start="made")
     assert setter.grid().count("#") > 20
     # The setter's own word goes in first, from the words that fit, and is locked.
     setter.press("Home")
@@ -119,7 +77,15 @@ def test_a_setters_15x15_from_blank_to_puz(seat: Seat, server: Server) -> None:
     grid = setter.grid()
     assert "." not in grid
     assert grid.split()[0].replace("#", ".")[:3] == first.replace("#", ".")[:3]
-    puzzle = read(server.bytes(f"/puzzles/{id}/file.puz"), FORMATS["puz"], language="en").puzzle
+    # No entry has a clue yet: the file is audited first, said to be a draft, and given all the same.
+    setter.page.locator("[data-file='puz']").click()
+    dialog = setter.page.locator("dialog")
+    expect(dialog).to_contain_text("What you take away")
+    expect(dialog).to_contain_text("entries has a clue")
+    with setter.page.expect_download() as taken:
+        dialog.locator("[data-choice='take']").click()
+    data = Path(taken.value.path()).read_bytes()
+    puzzle = read(data, FORMATS["puz"], language="en").puzzle
     assert " ".join(_rows(puzzle.grid)) == grid
     report = check(puzzle, preset="american")
     assert [x.rule for x in report.errors if x.rule != "missing-clue"] == []
@@ -236,6 +202,9 @@ def test_help_comes_as_one_types(seat: Seat) -> None:
     word = first.get_attribute("data-word")
     first.click()
     assert setter.grid().startswith(word or "none")
+    # Words that lead to a dead end stand last, each with the reason.
+    dead = setter.page.locator("#dead-words li")
+    expect(dead.first).to_contain_text(re.compile("No word fits|shares a root"))
 
 
 def test_a_suggested_clue_brings_its_source(seat: Seat, server: Server) -> None:
@@ -252,7 +221,7 @@ def test_a_suggested_clue_brings_its_source(seat: Seat, server: Server) -> None:
     assert clue["source"]
 
 
-def test_a_fill_is_stopped_and_what_it_has_is_kept(seat: Seat) -> None:
+def test_a_fill_is_paused_goes_on_and_is_kept(seat: Seat) -> None:
     setter = seat()
     # An open square of this size takes minutes at least.
     setter.begin(8, 8, preset="mini")
@@ -262,8 +231,16 @@ def test_a_fill_is_stopped_and_what_it_has_is_kept(seat: Seat) -> None:
     status = setter.page.locator("#fill-status")
     expect(status).to_contain_text(re.compile(r"At most [1-9]\d* of 16 entries filled"))
     setter.do("pause")
-    expect(status).to_contain_text("Not whole")
-    expect(setter.page.locator(".proposed").first).to_be_visible()
+    expect(status).to_contain_text("Paused")
+    proposed = setter.page.locator(".proposed")
+    expect(proposed.first).to_be_visible()
+    before = proposed.count()
+    # It goes on from what is shown, and a second pause has no less.
+    setter.do("resume")
+    expect(status).to_contain_text("entries filled so far")
+    setter.do("pause")
+    expect(status).to_contain_text("Paused")
+    assert proposed.count() >= before
     setter.do("accept")
     setter.saved()
     assert re.search("[A-Z]{3}", setter.grid())
@@ -351,12 +328,6 @@ def test_theme_entries_are_placed_in_symmetric_pairs(seat: Seat) -> None:
     assert shape == shape[::-1]
     setter.press("Control+z")
     assert "#" not in setter.grid()
-
-
-def kept(server: Server, puzzle: Puzzle) -> str:
-    """A puzzle in the library of a server; its id."""
-    with open_library(server.home / "library.sqlite") as library:
-        return library.puzzles.create(document_of(puzzle)).about.id
 
 
 def test_a_word_of_a_crisscross_is_moved_and_the_rest_is_laid_around_it(

@@ -6,7 +6,8 @@ it is. A test holds the patterns against what pipelines tell.
 """
 
 import re
-from functools import cache
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from crosswright.web.words import Catalogue
 
@@ -62,6 +63,17 @@ PATTERNS = (
     say("{preset} allows odd sizes from {least} to {most}, not {size}"),
     say("{preset} allows sizes from {least} to {most}, not {size}"),
     say("{field}: {text} is no whole number; leave it empty or write one"),
+    # How a fill ends, and what is laid by hand.
+    say("stands in the grid already"),
+    say("pinned where it cannot be joined to the other words"),
+    say("the pinned word {word} clashes with another; move one of them"),
+    say("{word} stands apart; join it to the other words first"),
+    say("{word} stands twice; a word is laid once"),
+    say("a criss-cross begins empty; its words are laid in the editor"),
+    say("no better words were found in this time"),
+    say("only a full grid can be improved; fill it first"),
+    say("the grid has no entry of two squares or more to fill"),
+    say("{word} have no partner of their length; only one can stand in the middle"),
     # Notes.
     say("clues for {language} words without one come from its word lists"),
     say("building the {language} lexicon; this is done once"),
@@ -81,22 +93,42 @@ PATTERNS = (
 _GAP = re.compile(r"\\\{(\w+)\\\}")
 
 
-@cache
-def _compiled() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    # The most words first, so that a pattern is not taken for the beginning of a longer one.
-    longest = sorted(PATTERNS, key=lambda x: -len(re.sub(r"\{\w+\}", "", x)))
-    return tuple(
-        (text, re.compile(_GAP.sub(r"(?P<\1>.+?)", re.escape(text)), re.DOTALL)) for text in longest
-    )
+class Patterns:
+    """Texts with `{gaps}`, and which of them a finished line is; the most words first.
+
+    `gaps` says what stands in some of them, as regular expressions; in all others may be anything.
+    """
+
+    def __init__(
+        self, texts: Iterable[str], gaps: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        def gap(found: re.Match[str]) -> str:
+            return f"(?P<{found[1]}>{gaps.get(found[1], '.+?')})"
+
+        # So that a pattern is not taken for the beginning of a longer one.
+        longest = sorted(texts, key=lambda x: -len(re.sub(r"\{\w+\}", "", x)))
+        self._compiled = [
+            (text, re.compile(_GAP.sub(gap, re.escape(text)), re.DOTALL)) for text in longest
+        ]
+
+    def match(self, line: str) -> tuple[str, dict[str, str]] | None:
+        """The text that a line was made of, and what stands in its gaps; None for another line."""
+        for text, pattern in self._compiled:
+            found = pattern.fullmatch(line)
+            if found is not None:
+                return text, found.groupdict()
+        return None
+
+
+_PATTERNS = Patterns(PATTERNS)
 
 
 def tell(words: Catalogue, line: str) -> str:
     """A line of a pipeline in the language of a catalogue; as it is where nobody translated it."""
-    for text, pattern in _compiled():
-        found = pattern.fullmatch(line)
-        if found is not None:
-            gaps = found.groupdict()
-            if "reason" in gaps:
-                gaps["reason"] = tell(words, gaps["reason"])
-            return words.say(text, **gaps)
-    return line
+    found = _PATTERNS.match(line)
+    if found is None:
+        return line
+    text, gaps = found
+    if "reason" in gaps:
+        gaps["reason"] = tell(words, gaps["reason"])
+    return words.say(text, **gaps)

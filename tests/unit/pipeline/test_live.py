@@ -13,7 +13,7 @@ from crosswright.engines import CancelFlag
 from crosswright.errors import CrosswrightError, UsageError
 from crosswright.languages import language
 from crosswright.lexicon import Lexicon, OwnWord, lexicon_of_words
-from crosswright.model import Square
+from crosswright.model import Facts, Square
 from crosswright.pipeline.board import Board, board_from
 from crosswright.pipeline.live import FillWish, candidates, clue_help, fill_board, live
 
@@ -137,9 +137,21 @@ def test_a_cell_of_several_letters_is_one_cell() -> None:
 def test_candidates_stand_in_the_order_of_what_they_leave() -> None:
     words = lexicon("CAT", "CAR", "CAB", "TOE", "TEN", "TIP", "ROW")
     offers = candidates(board("C..", "##.", "##."), words, "0,0,across")
-    assert [x.written for x in offers] == ["CAT", "CAR"]
-    assert [x.as_object()["clued"] for x in offers] == [False, False]
+    assert [x.written for x in offers] == ["CAT", "CAR", "CAB"]
+    assert [x.as_object()["clued"] for x in offers] == [False, False, False]
+    # What leads to a dead end stands last, with the reason.
+    assert [x.trouble and x.trouble.message for x in offers] == [
+        None,
+        None,
+        "no word fits 2 down because of the B in square 1",
+    ]
     assert candidates(board("Q..", "##.", "##."), words, "0,0,across") == ()
+
+
+def test_a_word_of_the_root_of_a_standing_answer_says_so() -> None:
+    offers = candidates(board("CATS", "####", "...#"), lexicon("CATS", "CAT", "DOG"), "2,0,across")
+    told = {x.written: x.trouble.message for x in offers if x.trouble is not None}
+    assert told == {"CAT": "it shares a root with 1 across, which stands already"}
 
 
 def test_a_full_slot_can_be_given_another_word() -> None:
@@ -176,6 +188,30 @@ def test_a_fill_that_is_stopped_at_once_still_gives_something() -> None:
     told = board("...", "###", "...")
     made = fill_board(told, lexicon("CAT", "DOG"), FillWish(), seconds=5, cancel=stopped)
     assert len(made.letters) == 6
+
+
+@pytest.mark.parametrize("start", ["DOG", "COT", "CAX"])
+def test_a_fill_goes_on_from_what_an_earlier_one_left(start: str) -> None:
+    words = lexicon("CAT", "COT", "TOE", "ATE", "TEE", "COD")
+    told = board("...", "##.", "##.")
+    letters = {Square(0, place): letter for place, letter in enumerate(start)}
+    wish = FillWish(start=Facts(letters))
+    made = fill_board(told, words, wish, seconds=5, cancel=CancelFlag())
+    first = "".join(made.letters[Square(0, place)] for place in range(3))
+    assert made.ending == "found"
+    # What can stay stays; a start that leads nowhere is given up.
+    assert first == start if start == "COT" else first in ("CAT", "COT")
+
+
+def test_a_fill_that_is_paused_again_has_no_less_than_it_began_with() -> None:
+    stopped = CancelFlag()
+    stopped.set()
+    words = lexicon("CAT", "ORE", "BED", "COB", "ARE", "TED")
+    start = Facts({Square(0, 0): "C", Square(0, 1): "A", Square(0, 2): "T"})
+    told = board("...", "...", "...")
+    made = fill_board(told, words, FillWish(start=start), seconds=5, cancel=stopped)
+    assert made.ending in ("partial", "found")
+    assert {x: made.letters[x] for x in start} == dict(start)
 
 
 SIGNS = st.sampled_from(["", "", "", "A", "C", "T", "#", "~", ":", "Ж", "ORTH", "9", "\\#"])

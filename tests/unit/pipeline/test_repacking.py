@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from crosswright.errors import UsageError
-from crosswright.model import Direction, Place, Square
-from crosswright.pipeline.board import board_of, puzzle_of
-from crosswright.pipeline.live import repack
+from crosswright.model import Direction, Facts, Place, Square
+from crosswright.pipeline.board import Board, board_of, puzzle_of
+from crosswright.pipeline.live import LayWish, repack
 from tests.clean_puzzles import ENGLISH
 from tests.player_puzzles import CRISSCROSS
 from tests.unit.pipeline.test_live import board
@@ -19,7 +19,7 @@ CLUES = {x.text: x.clue.text for x in CRISSCROSS.entries if x.clue}
 def test_a_moved_word_stands_where_it_was_put_and_the_rest_is_laid_around_it() -> None:
     heron = next(x for x in CRISSCROSS.entries if x.text == "HERON")
     key = f"{heron.slot.start.row},{heron.slot.start.col},across"
-    made = repack(BOARD, moved={key: "2,1,down"}, seconds=1)
+    made = repack(BOARD, LayWish(moved=Facts({key: "2,1,down"})), seconds=1)
     puzzle = puzzle_of(made.board)
     places = {x.text: Place(x.slot.start, x.direction) for x in puzzle.entries}
     assert places["HERON"] == Place(Square(2, 1), Direction.DOWN)
@@ -42,6 +42,49 @@ def test_a_locked_word_stays() -> None:
         assert again.squares == entry.squares
 
 
+GROUND = board(*["~" * 9] * 6, kind="crisscross")
+
+
+def drawn(told: Board) -> list[str]:
+    return ["".join(row) for row in told.cells]
+
+
+def test_a_first_word_is_laid_by_hand_on_bare_ground_and_the_next_finds_its_place() -> None:
+    one = repack(
+        GROUND, LayWish(added="river - It runs", place="2,3,across", keeps=True), seconds=0.2
+    )
+    assert drawn(one.board) == ["~" * 9, "~" * 9, "~~~RIVER~", "~" * 9, "~" * 9, "~" * 9]
+    clue = one.board.clues["2,3,across"]
+    assert (clue.text, clue.own) == ("It runs", True)
+    assert "locked" in one.board.marks[2][3]
+    two = repack(one.board, LayWish(added="valley\nriver", keeps=True), seconds=0.5)
+    words = {x.text: x for x in puzzle_of(two.board).entries}
+    assert set(words) == {"RIVER", "VALLEY"}
+    assert words["VALLEY"].direction is Direction.DOWN
+    assert two.left_out == (("river", "stands in the grid already"),)
+    # The ground is as large as it was, or grew where the new word stuck out of it.
+    assert two.board.size.rows >= 6
+    assert two.board.size.cols == 9
+    assert not all("locked" in two.board.marks[x.row][x.col] for x in words["VALLEY"].squares)
+
+
+def test_a_word_that_cannot_lie_there_is_named_and_nothing_is_moved() -> None:
+    one = repack(GROUND, LayWish(added="river", place="2,3,across", keeps=True), seconds=0.2)
+    with pytest.raises(UsageError, match="clashes"):
+        repack(one.board, LayWish(added="lake", place="2,3,across", keeps=True), seconds=0.2)
+    apart = repack(one.board, LayWish(added="lake", place="5,0,across", keeps=True), seconds=0.2)
+    assert drawn(apart.board) == drawn(one.board)
+    ((word, reason),) = apart.left_out
+    assert word == "lake"
+    assert "joined" in reason
+
+
+def test_laying_all_anew_takes_the_empty_ground_away() -> None:
+    made = repack(GROUND, LayWish(added="river\nvalley\nx1"), seconds=0.3)
+    assert made.board.size.area < GROUND.size.area
+    assert [word for word, _ in made.left_out] == ["x1"]
+
+
 REFUSED = {
     "another kind": (board_of(ENGLISH), {}, "criss-cross"),
     "an open square": (board("C.T", kind="crisscross"), {}, "open squares"),
@@ -56,4 +99,4 @@ REFUSED = {
 def test_what_cannot_be_laid_is_told(name: str) -> None:
     told, moved, message = REFUSED[name]
     with pytest.raises(UsageError, match=message):
-        repack(told, moved=moved, seconds=1)
+        repack(told, LayWish(moved=Facts(moved)), seconds=1)

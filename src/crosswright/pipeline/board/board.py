@@ -8,6 +8,9 @@ from crosswright.model import Arrow, ArrowPath, Direction, Facts, Place, Size, S
 BLOCK, VOID, CLUE, OPEN = "#", "~", ":", ""
 """What a cell without letters holds."""
 
+CLOSED = frozenset((BLOCK, VOID, CLUE))
+"""Cells that take no letter."""
+
 MARKS = ("circle", "shaded", "given", "locked")
 SIDES = ("right", "below")
 

@@ -5,22 +5,30 @@
 """
 
 from crosswright.lexicon import Lexicon
-from crosswright.pipeline.live.blank import BlankWish, blank_puzzle, languages_and_presets, laws_of
+from crosswright.pipeline.live.blank import (
+    BlankWish,
+    blank_puzzle,
+    grid_languages,
+    grid_laws,
+    laws_of,
+)
 from crosswright.pipeline.live.clueing import ClueHelp, clue_help
 from crosswright.pipeline.live.counting import Statistics, statistics_of
 from crosswright.pipeline.live.filling import BoardFill, FillWish, fill_board
-from crosswright.pipeline.live.helping import Live, SlotHelp, live
+from crosswright.pipeline.live.helping import UNFINISHED, Live, SlotHelp, live
 from crosswright.pipeline.live.lexicons import language_facts, lexicon_with
 from crosswright.pipeline.live.offering import Offer, candidates
-from crosswright.pipeline.live.repacking import Repacked, repack
+from crosswright.pipeline.live.repacking import LayWish, Repacked, repack
 from crosswright.pipeline.live.telling import Trouble
 from crosswright.pipeline.live.theming import Proposal, theme_proposals
 
 __all__ = [
+    "UNFINISHED",
     "BlankWish",
     "BoardFill",
     "ClueHelp",
     "FillWish",
+    "LayWish",
     "Lexicon",
     "Live",
     "Offer",
@@ -33,8 +41,9 @@ __all__ = [
     "candidates",
     "clue_help",
     "fill_board",
+    "grid_languages",
+    "grid_laws",
     "language_facts",
-    "languages_and_presets",
     "laws_of",
     "lexicon_with",
     "live",

@@ -1,6 +1,6 @@
-"""A grid to begin with: empty, or with a mask made by the law of a preset."""
+"""A grid to begin with: empty, or with what the law of a preset or a style closes in it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from crosswright.errors import UsageError
 from crosswright.kinds import PRESETS, STYLES, preset
@@ -10,6 +10,7 @@ from crosswright.model import (
     VOID,
     Cell,
     Desk,
+    Facts,
     Found,
     Grid,
     LetterCell,
@@ -22,7 +23,8 @@ from crosswright.model import (
     Symmetry,
     parse_mask,
 )
-from crosswright.pipeline.board import board_of, puzzle_of
+from crosswright.pipeline.arrowword import ArrowWish, new_arrowword
+from crosswright.pipeline.board import CLOSED, OPEN, board_of, puzzle_of
 from crosswright.pipeline.construct import new_mask
 
 SMALLEST, LARGEST = 2, 40
@@ -31,12 +33,16 @@ SMALLEST, LARGEST = 2, 40
 SECONDS = 15.0
 """What making a mask may take."""
 
+CRISSCROSS = "crisscross"
+"""The law of a grid whose words are laid one after the other; it has no other name."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlankWish:
     """A grid to begin with; without `made` it is empty.
 
-    `symmetry` is what blocks will be set by; None is the preset's own.
+    `preset` is a crossword's, the style of an arrowword, or "crisscross"; `symmetry` is what blocks
+    will be set by, None the preset's own.
     """
 
     language: str
@@ -48,10 +54,18 @@ class BlankWish:
     seed: int = 0
 
 
-def languages_and_presets() -> tuple[dict[str, str], dict[str, tuple[str, Size]]]:
-    """The languages by their tags, and of each preset its summary and usual size."""
-    tongues = {tag: tongue.own_name for tag, tongue in LANGUAGES.items()}
-    return tongues, {x.name: (x.summary, x.standard_size) for x in PRESETS.values()}
+def grid_languages() -> dict[str, str]:
+    """The languages by their tags, each by its own name."""
+    return {tag: tongue.own_name for tag, tongue in LANGUAGES.items()}
+
+
+def grid_laws() -> dict[str, dict[str, str]]:
+    """The laws a grid can be begun by, of each kind by their names, with the usual size if any."""
+    return {
+        "crossword": {x.name: str(x.standard_size) for x in PRESETS.values()},
+        "arrowword": dict.fromkeys(STYLES, ""),
+        CRISSCROSS: {CRISSCROSS: ""},
+    }
 
 
 def laws_of(kind: str) -> tuple[str, ...]:
@@ -66,13 +80,22 @@ def blank_puzzle(wish: BlankWish) -> Puzzle:
     Raises:
         UsageError: for a size or symmetry that cannot be, or a mask that was not found.
     """
-    law = preset(wish.preset)
     language(wish.language)
     if not all(SMALLEST <= side <= LARGEST for side in wish.size):
         raise UsageError(
             f"a grid of {wish.size} is not possible here; {SMALLEST}x{SMALLEST} to "
             f"{LARGEST}x{LARGEST} is"
         )
+    if wish.preset == CRISSCROSS:
+        made = _ground(wish)
+    else:
+        made = _arrowword(wish) if wish.preset in STYLES else _crossword(wish)
+    # Once through the board, so that entries and numbers are as an editor makes them.
+    return puzzle_of(board_of(made))
+
+
+def _crossword(wish: BlankWish) -> Puzzle:
+    law = preset(wish.preset)
     mask = Mask(size=wish.size)
     if wish.made:
         outcome = new_mask(
@@ -85,15 +108,49 @@ def blank_puzzle(wish: BlankWish) -> Puzzle:
         if not isinstance(outcome, Found):
             raise UsageError(f"no mask was found: {outcome.reason}")
         mask = parse_mask(outcome.result.text)
-    puzzle = Puzzle(
+    return Puzzle(
         kind="crossword",
         preset=wish.preset,
-        metadata=Metadata(language=wish.language, title=wish.title),
+        metadata=_about(wish),
         grid=_grid(mask),
         desk=Desk(symmetry=wish.symmetry or law.symmetry),
     )
-    # Once through the board, so that entries and numbers are as an editor makes them.
-    return puzzle_of(board_of(puzzle))
+
+
+def _arrowword(wish: BlankWish) -> Puzzle:
+    """An arrowword without words; one that is made has the clue cells and arrows of a whole one."""
+    desk = Desk(symmetry=wish.symmetry or Symmetry.NONE)
+    if not wish.made:
+        grid = _grid(Mask(size=wish.size))
+        return Puzzle(
+            kind="arrowword", preset=wish.preset, metadata=_about(wish), grid=grid, desk=desk
+        )
+    order = ArrowWish(metadata=_about(wish), style=wish.preset, size=wish.size)
+    outcome = new_arrowword(order, seed=wish.seed, limits=Limits(seconds=SECONDS))
+    if not isinstance(outcome, Found):
+        raise UsageError(f"no clue cells were found: {outcome.reason}")
+    board = board_of(outcome.result)
+    cells = tuple(tuple(x if x in CLOSED else OPEN for x in row) for row in board.cells)
+    marks = tuple(tuple(frozenset[str]() for _ in row) for row in board.cells)
+    bare = replace(board, cells=cells, marks=marks, clues=Facts(), notes="")
+    return replace(puzzle_of(bare), desk=desk)
+
+
+def _ground(wish: BlankWish) -> Puzzle:
+    """The ground that the words of a criss-cross will lie on: squares outside the puzzle."""
+    if wish.made:
+        raise UsageError("a criss-cross begins empty; its words are laid in the editor")
+    ground = ((VOID,) * wish.size.cols,) * wish.size.rows
+    return Puzzle(
+        kind=CRISSCROSS,
+        metadata=_about(wish),
+        grid=Grid(cells=ground),
+        desk=Desk(symmetry=Symmetry.NONE),
+    )
+
+
+def _about(wish: BlankWish) -> Metadata:
+    return Metadata(language=wish.language, title=wish.title)
 
 
 def _grid(mask: Mask) -> Grid:

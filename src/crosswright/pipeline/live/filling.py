@@ -23,6 +23,7 @@ from crosswright.model import (
 )
 from crosswright.pipeline.board import Board, grid_of_board
 from crosswright.pipeline.live.masking import SHORTEST, mask_of_grid, words_for
+from crosswright.pipeline.live.resuming import go_on
 
 Scope = Literal["empty", "all", "region"]
 
@@ -42,13 +43,15 @@ class FillWish:
 
     `scope` "empty" keeps every letter, "all" only locked ones, "region" every letter but those on
     the squares of `region`, which alone get new ones; the rest of the grid can still be filled then.
-    Another `seed` gives another fill. With `improves` the letters that stand are bettered.
+    Another `seed` gives another fill. `start` has letters of an earlier fill that was stopped: this one
+    goes on from them. With `improves` the letters that stand are bettered.
     """
 
     scope: Scope = "empty"
     region: frozenset[Square] = frozenset()
     min_score: int = 1
     seed: int = 0
+    start: Facts[Square, str] = Facts()
     improves: bool = False
 
 
@@ -99,17 +102,29 @@ def fill_board(
     with _watched(tell, slots) as progress:
         if wish.improves:
             return _improved(standing, mask, words, wish, limits, cancel, progress, lexicon)
-        outcome = fill(
-            mask,
-            words,
-            seed=wish.seed,
-            limits=limits,
-            min_score=wish.min_score,
-            shortest=SHORTEST,
-            climb=CLIMB,
-            cancel=cancel,
-            progress=progress,
-        )
+        if wish.start:
+            outcome = go_on(
+                mask,
+                wish.start,
+                words,
+                seed=wish.seed,
+                seconds=seconds,
+                min_score=wish.min_score,
+                cancel=cancel,
+                progress=progress,
+            )
+        else:
+            outcome = fill(
+                mask,
+                words,
+                seed=wish.seed,
+                limits=limits,
+                min_score=wish.min_score,
+                shortest=SHORTEST,
+                climb=CLIMB,
+                cancel=cancel,
+                progress=progress,
+            )
     if _has_nothing(outcome, mask):
         # Stopped while it still tried for higher scores, of which nothing is kept: a short search
         # for any words at all gives the person something to go on with.
@@ -117,7 +132,13 @@ def fill_board(
         outcome = fill(
             mask, words, seed=wish.seed, limits=few, min_score=wish.min_score, shortest=SHORTEST
         )
-    return _made(outcome, mask, words, wish, lexicon)
+    return _kept_start(_made(outcome, mask, words, wish, lexicon), wish)
+
+
+def _kept_start(made: BoardFill, wish: FillWish) -> BoardFill:
+    """What a fill began with, where it was stopped before it had as much."""
+    has_less = made.ending in ("partial", "limit") and len(made.letters) < len(wish.start)
+    return replace(made, ending="partial", letters=wish.start) if has_less else made
 
 
 def _opened(mask: Mask, board: Board, wish: FillWish) -> Mask:

@@ -17,7 +17,7 @@ from crosswright.pipeline.live.telling import Trouble, too_long, trouble_of
 COLD = 1000
 """With this many words a slot is as cold as it can be; with one it is as hot."""
 
-_UNFINISHED = frozenset({"unsolved-cell", "missing-clue"})
+UNFINISHED = frozenset({"unsolved-cell", "missing-clue"})
 """Rules that say only that the work is not done; the figures say how much of it is."""
 
 
@@ -119,7 +119,7 @@ def findings_of(puzzle: Puzzle, lexicon: Lexicon) -> tuple[Finding, ...]:
     return tuple(
         finding
         for finding in report.findings
-        if finding.rule not in _UNFINISHED
+        if finding.rule not in UNFINISHED
         and not unfinished.intersection(finding.entries)
         and finding.severity is not Severity.NOTE
     )

@@ -1,13 +1,15 @@
-"""Words for one slot, those first that leave most to the slots around."""
+"""Words for one slot, those first that leave most to the slots around, dead ends last."""
 
 from dataclasses import dataclass, replace
 
 from crosswright.engines import survey
 from crosswright.errors import UsageError
-from crosswright.lexicon import Lexicon
+from crosswright.lexicon import FillWords, Lexicon
 from crosswright.model import Facts, Mask, Place, Slot, Square, crossings_of, slots_of
 from crosswright.pipeline.board import Board, grid_of_board, place_of
-from crosswright.pipeline.live.masking import SHORTEST, mask_of_grid, words_for
+from crosswright.pipeline.live.masking import SHORTEST, mask_of_grid, named_slots, words_for
+from crosswright.pipeline.live.refusing import refused
+from crosswright.pipeline.live.telling import Trouble
 
 MOST = 100
 """Words tried for one slot."""
@@ -18,7 +20,8 @@ class Offer:
     """A word that fits a slot.
 
     `leaves` orders words and means little by itself: how often the words of another slot can be
-    halved, in the mean. `is_clued` says that a clue is known.
+    halved, in the mean. `is_clued` says that a clue is known. `trouble` is why nothing can be made
+    of the grid with this word, None for a word that can stand.
     """
 
     cells: tuple[str, ...]
@@ -26,6 +29,7 @@ class Offer:
     score: int
     leaves: float
     is_clued: bool
+    trouble: Trouble | None = None
 
     def as_object(self) -> dict[str, object]:
         """In JSON's terms."""
@@ -35,13 +39,14 @@ class Offer:
             "score": self.score,
             "leaves": round(self.leaves, 3),
             "clued": self.is_clued,
+            "dead_end": None if self.trouble is None else self.trouble.as_object(),
         }
 
 
 def candidates(
     board: Board, lexicon: Lexicon, key: str, *, min_score: int = 1, most: int = MOST
 ) -> tuple[Offer, ...]:
-    """The best words for the slot a key names; none for a dead end.
+    """The best words for the slot a key names, and behind them some that lead to a dead end.
 
     Where the slot is full, other words for it: letters stay that are locked or that a crossing slot
     with more letters than this one has.
@@ -70,20 +75,33 @@ def candidates(
         most=most,
         explains=False,
     )
-    offers = []
-    for found in seen.ahead.candidates:
-        id = words.known(found.word)
-        word = lexicon.word(id)
-        offers.append(
-            Offer(
-                cells=found.cells,
-                written=word.written,
-                score=word.score,
-                leaves=found.leaves,
-                is_clued=bool(lexicon.clues(id)),
-            )
-        )
-    return tuple(offers)
+    found = [_offer(lexicon, words, x.word, x.cells, x.leaves) for x in seen.ahead.candidates]
+    beyond = refused(
+        mask,
+        words,
+        slot,
+        offered=frozenset(x.word for x in seen.ahead.candidates),
+        names=named_slots(grid, numbered=board.kind != "arrowword"),
+        min_score=min_score,
+    )
+    dead = [
+        replace(_offer(lexicon, words, x.word, x.cells, 0.0), trouble=x.trouble) for x in beyond
+    ]
+    return (*found, *dead)
+
+
+def _offer(
+    lexicon: Lexicon, words: FillWords, word: int, cells: tuple[str, ...], leaves: float
+) -> Offer:
+    id = words.known(word)
+    known = lexicon.word(id)
+    return Offer(
+        cells=cells,
+        written=known.written,
+        score=known.score,
+        leaves=leaves,
+        is_clued=bool(lexicon.clues(id)),
+    )
 
 
 def _opened(mask: Mask, slot: Slot, slots: tuple[Slot, ...], *, locked: frozenset[Square]) -> Mask:

@@ -11,7 +11,7 @@ from crosswright.pipeline.board import key_of
 class Trouble:
     """A slot that no word can fill.
 
-    `why` names the reason ("letter", "letters", "repeat", "crossing", "around", "far", "long") and
+    `why` names the reason ("letter", "letters", "repeat", "kin", "crossing", "around", "far", "long") and
     `gaps` what a page needs to say it in its own language; `message` says it in English.
     """
 
@@ -38,6 +38,7 @@ SAYINGS = {
     "letter": "no word fits {slot} because of the {letter} in square {square}",
     "letters": "no word fits {slot}, where {pattern} stands",
     "repeat": "the words that fit {slot} share a root with an answer that stands already",
+    "kin": "it shares a root with {other}, which stands already",
     "crossing": "no word fits {slot} because of square {square}, where {other} leaves only {letters}",
     "around": "no word fits {slot} together with {others}",
     "far": "no word fits {slot} with what stands around it",
@@ -54,6 +55,11 @@ def trouble_of(dead: DeadEnd, mask: Mask, names: dict[Slot, str]) -> Trouble:
 def too_long(slot: Slot, names: dict[Slot, str]) -> Trouble:
     """A slot longer than any word."""
     return _told("long", {"count": str(len(slot))}, slot, names)
+
+
+def kin_trouble(slot: Slot, other: Slot, names: dict[Slot, str]) -> Trouble:
+    """A word for a slot that shares a root with the answer of another one."""
+    return _told("kin", {"other": names[other]}, slot, names, others=(other,))
 
 
 def _told(

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from crosswright.errors import UsageError
 from crosswright.kinds import ThemeEntry
 from crosswright.model import Direction, Slot, Square, Symmetry
-from crosswright.pipeline.board import Board, grid_of_board
+from crosswright.pipeline.board import CLOSED, Board, grid_of_board
 from crosswright.pipeline.live.masking import mask_of_grid
-
-CLOSED = frozenset("#~:")
 
 LEAST_PIECE = 3
 """What is left of a row beside a new entry and its block is nothing, or long enough for a word."""

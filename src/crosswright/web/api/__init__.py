@@ -4,13 +4,14 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from crosswright.web.api import archive, boards, editing, jobs, lists, makers, puzzles
+from crosswright.web.api import archive, audits, boards, editing, jobs, lists, makers, puzzles
 from crosswright.web.api.answers import Problem
 
 ROUTERS: tuple[APIRouter, ...] = (
     jobs.router,
     makers.router,
     puzzles.router,
+    audits.router,
     lists.router,
     archive.router,
     boards.router,

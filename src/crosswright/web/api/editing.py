@@ -7,7 +7,9 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from crosswright.web.api.lexicon_texts import ListIds, texts_of
+from crosswright.web.told_findings import tell_finding
 from crosswright.web.tools import Json
+from crosswright.web.words import catalogue_of
 from crosswright.web.workers import Pool
 
 router = APIRouter(tags=["editing"])
@@ -71,7 +73,10 @@ class ThemeAsked(LiveAsked):
 @router.post("/live", summary="What can still stand on a board")
 async def live(request: Request, asked: LiveAsked) -> dict[str, Any]:
     """Letters, counts, forced letters, dead ends with their reasons, figures, findings."""
-    return await _answer(request, "live", asked)
+    told = await _answer(request, "live", asked)
+    words = catalogue_of(request)
+    findings = [x | {"message": tell_finding(words, x["message"])} for x in told["findings"]]
+    return told | {"findings": findings}
 
 
 @router.post("/candidates", summary="Words for one entry, best first")

@@ -65,7 +65,10 @@ async def look(request: Request, id: JobId) -> JobWithResult:
         name: len(value) if isinstance(value, bytes) else value
         for name, value in job.result.items()
     }
-    return JobWithResult.model_validate(jobs.told(job) | {"result": result})
+    said = _said(request, result)
+    return JobWithResult.model_validate(
+        jobs.told(job) | _error(request, jobs.told(job)) | {"result": said}
+    )
 
 
 @router.delete("/jobs/{id}", responses=GONE, summary="Stop an order")
@@ -94,6 +97,17 @@ async def events(request: Request, id: JobId) -> StreamingResponse:
             yield f"event: news\ndata: {data}\n\n" if told else ": still here\n\n"
 
     return StreamingResponse(lines(), media_type="text/event-stream")
+
+
+def _said(request: Request, result: dict[str, Any]) -> dict[str, Any]:
+    """A result, its reasons and messages in the language of who asks."""
+    words = catalogue_of(request)
+    said = dict(result)
+    if said.get("message"):
+        said["message"] = tell(words, said["message"])
+    if "left_out" in said:
+        said["left_out"] = [x | {"reason": tell(words, x["reason"])} for x in said["left_out"]]
+    return said
 
 
 def _error(request: Request, told: Mapping[str, object]) -> dict[str, str]:

@@ -9,7 +9,7 @@ from fastapi.responses import RedirectResponse, Response
 
 from crosswright.errors import CrosswrightError
 from crosswright.pipeline.library import document_of, puzzle_in_text
-from crosswright.pipeline.live import language_facts, languages_and_presets, laws_of
+from crosswright.pipeline.live import grid_languages, grid_laws, language_facts, laws_of
 from crosswright.web.api.boards import board_told
 from crosswright.web.api.told import Id
 from crosswright.web.drawing import data_for_script, draw
@@ -89,7 +89,7 @@ async def begin(
 def _form(
     request: Request, wish: dict[str, Any], *, problem: str = "", status: int = 200
 ) -> Response:
-    tongues, presets = languages_and_presets()
+    tongues = grid_languages()
     # Most people make puzzles in the language they read.
     mine = language_of(request)
     chosen = {
@@ -108,6 +108,6 @@ def _form(
         problem=problem,
         chosen=chosen,
         tongues=tongues,
-        presets=presets,
+        laws=grid_laws(),
         symmetries=SYMMETRIES,
     )

@@ -1,5 +1,6 @@
 """One puzzle: how it looks, files of it to take away, what it was, where it belongs."""
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, HTTPException, Path, Query, Request
@@ -8,6 +9,7 @@ from fastapi.responses import Response
 
 from crosswright.store import Conflict
 from crosswright.web.drawing import draw
+from crosswright.web.faults import FAULTS_HEADER, findings_of, told
 from crosswright.web.handing import as_file
 from crosswright.web.jobs import Jobs, State
 from crosswright.web.keeping import Library, document_sent
@@ -28,12 +30,15 @@ async def puzzle_page(request: Request, library: Library, id: str) -> Response:
     """A puzzle with everything that can be done with it."""
     kept = await run_in_threadpool(library.puzzles.read, id)
     collections = await run_in_threadpool(library.collections.all)
-    look = await ask(request, "look", {"document": kept.text}, desk=True)
+    look, findings = await asyncio.gather(
+        ask(request, "look", {"document": kept.text}, desk=True), findings_of(request, kept.text)
+    )
     return draw(
         request,
         "puzzle.html",
         about=kept.about,
         look=look,
+        faults=None if findings is None else [x for x in findings if x["grave"]],
         within=[x for x in collections if id in x.puzzles],
         others=[x for x in collections if id not in x.puzzles],
     )
@@ -48,7 +53,10 @@ async def puzzle_file(
     revision: Revision = 0,
     inline: bool = False,
 ) -> Response:
-    """A puzzle in any format or picture; as it was, where a revision is named."""
+    """A puzzle in any format or picture; as it was, where a revision is named.
+
+    What is taken away is audited before, and a header says how many rules it breaks.
+    """
 
     def text() -> str:
         if revision:
@@ -57,6 +65,9 @@ async def puzzle_file(
 
     document = await run_in_threadpool(text)
     answer = await as_file(request, document, ending, {}, shown=inline)
+    findings = None if inline else await findings_of(request, document)
+    if findings is not None:
+        answer.headers[FAULTS_HEADER] = str(sum(x["grave"] for x in findings))
     if revision:
         # A revision never changes.
         answer.headers["Cache-Control"] = "private, max-age=86400, immutable"
@@ -72,7 +83,9 @@ async def audit_page(request: Request, library: Library, id: str) -> Response:
     await jobs.wait(job, request.app.state.settings.seconds)
     if job.state is not State.DONE:
         raise HTTPException(503, job.error or "the audit took too long; try again later")
-    findings: list[dict[str, Any]] = job.result["findings"]
+    findings: list[dict[str, Any]] = [
+        x for x in told(request, job.result["findings"]) if not x["unfinished"]
+    ]
     return draw(request, "audit.html", about=kept.about, findings=findings)
 
 

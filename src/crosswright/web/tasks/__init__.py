@@ -18,6 +18,7 @@ TASKS: dict[str, str] = {
 
 LIVE: dict[str, str] = {
     **WARM,
+    "faults": "crosswright.web.tasks.kept:audit",
     "read-list": "crosswright.web.tasks.lists:read",
     "sayings": "crosswright.web.tasks.lists:sayings",
     "live": "crosswright.web.tasks.live:look",

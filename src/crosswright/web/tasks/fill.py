@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from crosswright.model import Square
+from crosswright.model import Facts, Square
 from crosswright.pipeline.board import board_from
-from crosswright.pipeline.live import FillWish, fill_board, lexicon_with, repack
+from crosswright.pipeline.live import FillWish, LayWish, fill_board, lexicon_with, repack
 from crosswright.web.tools import Json, Tools
 
 
@@ -16,6 +16,7 @@ def run(request: Json, tools: Tools) -> dict[str, Any]:
         region=frozenset(Square(row, col) for row, col in request["region"]),
         min_score=request["min_score"],
         seed=request["seed"],
+        start=Facts({Square(row, col): letter for row, col, letter in request["start"]}),
         improves=request["improves"],
     )
     lists = tuple((name, text) for name, text in request["texts"])
@@ -31,10 +32,15 @@ def run(request: Json, tools: Tools) -> dict[str, Any]:
 
 
 def lay_anew(request: Json, tools: Tools) -> dict[str, Any]:
-    """Lay the words of a criss-cross anew around those that were moved or pinned."""
+    """Lay the words of a criss-cross, new ones too, around those that were moved or pinned."""
     return repack(
         board_from(request["board"]),
-        moved=request["moved"],
+        LayWish(
+            moved=Facts(request["moved"]),
+            added=request["added"],
+            place=request["place"],
+            keeps=request["keeps"],
+        ),
         seed=request["seed"],
         seconds=min(tools.seconds, request["seconds"]),
         cancel=tools.cancel_flag(),

@@ -4,7 +4,7 @@ import { CLUE_CELL } from "./document.js";
 /** @typedef {import("./document.js").Doc} Doc */
 
 /** From the clue cell to the first letter: rows and columns, by path, straight ones first. */
-const STEPS = /** @type {[path: string, across: boolean, rows: number, cols: number][]} */ ([
+export const STEPS = /** @type {[path: string, across: boolean, rows: number, cols: number][]} */ ([
   ["right", true, 0, 1],
   ["down", false, 1, 0],
   ["right-down", false, 0, 1],

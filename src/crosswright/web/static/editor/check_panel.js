@@ -6,8 +6,26 @@ import { squareOf } from "./shape.js";
 
 /** @typedef {import("./editor.js").Editor} Editor */
 
-/** Why no word fits, in the words of the page. @param {any} end */
-export function sayingOf(end) {
+/** Names of entries as the page has them: "14 across". @param {string} text */
+function named(text) {
+  return text
+    .replace(/at \((\d+), (\d+)\) (across|down)/g, (_, row, col, way) =>
+      placed({ row: Number(row) + 1, column: Number(col) + 1, way }),
+    )
+    .replace(/(\d+) across/g, (_, n) => `${n} ${say("across")}`)
+    .replace(/(\d+) down/g, (_, n) => `${n} ${say("down")}`);
+}
+
+/** An entry without a number, by its first square. @param {{ row: number, column: number, way: string }} place */
+export function placed({ row, column, way }) {
+  const where = say("Row {row}, column {column}", { row, column });
+  return `${where} ${way === "across" ? say("across") : say("down")}`;
+}
+
+/** Why no word fits, in the words of the page. @param {any} found */
+export function sayingOf(found) {
+  const gaps = Object.entries(found.gaps).map(([name, text]) => [name, named(String(text))]);
+  const end = { ...found, gaps: Object.fromEntries(gaps) };
   switch (end.why) {
     case "letter":
       return say("No word fits {slot} because of the {letter} in square {square}", end.gaps);
@@ -18,6 +36,8 @@ export function sayingOf(end) {
         "The words that fit {slot} share a root with an answer that stands already",
         end.gaps,
       );
+    case "kin":
+      return say("It shares a root with {other}, which stands already", end.gaps);
     case "crossing":
       return say(
         "No word fits {slot} because of square {square}, where {other} leaves only {letters}",
@@ -83,9 +103,7 @@ export class CheckPanel {
     this.credits.hidden = live.credited === this.editor.state.doc.notes;
     this.ends.replaceChildren(
       ...live.dead_ends.map((/** @type {any} */ end) =>
-        this.item("error", sayingOf(this.named(end)), () =>
-          this.editor.goTo(end.slot, end.squares),
-        ),
+        this.item("error", sayingOf(end), () => this.editor.goTo(end.slot, end.squares)),
       ),
     );
     this.findings.replaceChildren(
@@ -96,16 +114,6 @@ export class CheckPanel {
         : [h("li", {}, say("Nothing found."))]),
     );
     this.showFigures(live.statistics);
-  }
-
-  /** A dead end with its entries named as the page names them. @param {any} end */
-  named(end) {
-    const names = (/** @type {string} */ text) =>
-      text
-        .replace(/(\d+) across/g, (_, n) => `${n} ${say("across")}`)
-        .replace(/(\d+) down/g, (_, n) => `${n} ${say("down")}`);
-    const gaps = Object.entries(end.gaps).map(([name, text]) => [name, names(String(text))]);
-    return { ...end, gaps: Object.fromEntries(gaps) };
   }
 
   /** @param {string} severity @param {string} text @param {() => void} act @param {string} [code] */

@@ -3,6 +3,7 @@ import { h } from "../player/dom.js";
 import { ask } from "../net.js";
 import { say } from "../say.js";
 import { Asker } from "./asking.js";
+import { CellPanel } from "./cell_panel.js";
 import { SIGNS, arrowOf, arrowsTo } from "./arrows.js";
 import { letterAt } from "./document.js";
 import { button, checkbox, choice, labelled, written } from "./parts.js";
@@ -98,7 +99,8 @@ export class CluePanel {
       this.playButton,
       this.plays,
     );
-    this.element = h("div", {}, this.title, this.form, this.all);
+    this.cell = new CellPanel(editor);
+    this.element = h("div", {}, this.title, this.cell.element, this.form, this.all);
   }
 
   /** @returns {Clue} */
@@ -117,9 +119,10 @@ export class CluePanel {
     const entry = entryOf(state, about);
     this.form.hidden = !entry;
     if (isOpen) this.listEntries();
+    const isCell = this.cell.refresh();
     if (!entry) {
       this.key = "";
-      this.title.textContent = say("No entry here");
+      this.title.textContent = isCell ? say("Clue cell") : say("No entry here");
       return;
     }
     this.key = keyOf(state.doc, entry);

@@ -9,19 +9,20 @@ import { ask } from "../net.js";
 import { say } from "../say.js";
 import { AboutPanel } from "./about_panel.js";
 import { Asker } from "./asking.js";
-import { CheckPanel } from "./check_panel.js";
+import { Carrier } from "./carrying.js";
+import { CheckPanel, placed } from "./check_panel.js";
 import { CluePanel } from "./clue_panel.js";
 import { asked, chosen } from "./dialogs.js";
 import { boardOf, docOf, isMarked, letterAt, same } from "./document.js";
 import { FillPanel } from "./fill_panel.js";
 import { Grid } from "./grid.js";
-
 import { HistoryPanel } from "./history_panel.js";
 import { LayoutPanel } from "./layout_panel.js";
 import { Saver, aside } from "./saving.js";
 import { keyOf, puzzleOf } from "./shape.js";
 import { entryOf, newState, reduce } from "./state.js";
 import { Tabs } from "./tabs.js";
+import { fileLink } from "./taking.js";
 import { ALT_KEYS, Toolbar } from "./tools.js";
 import { WordsPanel } from "./words_panel.js";
 
@@ -58,7 +59,9 @@ export class Editor {
       heat: kept.heat ?? true,
       letters: kept.letters ?? false,
       pointed: new Set(),
+      held: null,
     };
+    this.carrier = new Carrier(this);
     this.released = false;
     this.kept = aside(this.storage, this.id);
     this.saver = new Saver(
@@ -141,23 +144,23 @@ export class Editor {
     listen(this.grid.element, {
       tap: (point, shift) => this.tapped(point, shift),
       pinch: () => {},
-      drag: (from, to) => this.drawn(from, to),
+      drag: (from, to, done) => this.drawn(from, to, done),
     });
     document.addEventListener("keydown", (event) => this.pressedBeside(event));
     this.restore();
     this.refresh();
+    if (this.state.doc.kind === "crisscross") this.tabs.show("layout");
     this.wantLive();
   }
 
   links() {
-    const file = (/** @type {string} */ ending) => `/puzzles/${this.id}/file.${ending}`;
     return h(
       "nav",
       { "aria-label": say("This puzzle") },
       h("a", { href: `/puzzles/${this.id}` }, say("Look at it")),
       " ",
-      ...(this.state.doc.kind === "crossword" ? [h("a", { href: file("puz") }, ".puz"), " "] : []),
-      h("a", { href: file("ipuz") }, ".ipuz"),
+      ...(this.state.doc.kind === "crossword" ? [fileLink(this, "puz"), " "] : []),
+      fileLink(this, "ipuz"),
     );
   }
 
@@ -241,6 +244,7 @@ export class Editor {
 
   /** @param {import("../player/keys.js").Press} press */
   pressed(press) {
+    if (this.carrier.picker.held) return this.carrier.pressed(press);
     const alt = press.alt && !press.ctrl && /^Key[A-Z]$/.test(press.code) && press.code.slice(3);
     if (alt && ALT_KEYS[alt]) {
       this.toolbar.use(ALT_KEYS[alt]);
@@ -285,15 +289,15 @@ export class Editor {
   /** @param {{ x: number, y: number }} point @param {boolean} shift */
   tapped({ x, y }, shift) {
     const place = this.grid.placeAt(x, y);
-    if (place && !this.panels.layout.clicked(place.square)) this.toolbar.clicked(place, shift);
+    if (place && !this.carrier.picker.put(place.square)) this.toolbar.clicked(place, shift);
     this.focus();
   }
 
-  /** @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
-  drawn(from, to) {
+  /** A line drawn: a region, or a clue cell carried. @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {boolean} done */
+  drawn(from, to, done) {
     const [start, end] = [this.grid.squareAt(from.x, from.y), this.grid.squareAt(to.x, to.y)];
-    if (start === null || end === null) return;
-    this.dispatch({ type: "select", from: start, to: end });
+    if (start === null || this.carrier.drawn(start, end, done)) return;
+    if (end !== null) this.dispatch({ type: "select", from: start, to: end });
     this.focus();
   }
 
@@ -346,8 +350,12 @@ export class Editor {
 
   /** @param {Entry} entry */
   nameOf(entry) {
-    const way = entry.across ? say("across") : say("down");
-    return entry.number === null ? way : `${entry.number} ${way}`;
+    const way = entry.across ? "across" : "down";
+    const { cols } = this.state.doc;
+    const start = entry.squares[0];
+    return entry.number === null
+      ? placed({ row: Math.floor(start / cols) + 1, column: (start % cols) + 1, way })
+      : `${entry.number} ${say(way)}`;
   }
 
   // What is shown.

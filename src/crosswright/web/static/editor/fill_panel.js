@@ -16,6 +16,9 @@ export class FillPanel {
     this.editor = editor;
     this.job = "";
     this.seed = 0;
+    /** Whether what is shown is a part of a fill that could go on. */
+    this.isPartial = false;
+    this.isPaused = false;
     /** @type {any} */
     this.order = null;
     /** @type {{ close: () => void } | null} */
@@ -42,7 +45,7 @@ export class FillPanel {
     this.theme = button(say("Place theme entries…"), () => void placeTheme(editor), {
       "data-do": "theme",
     });
-    this.stop = button(say("Stop and keep what there is"), () => void this.halt(true), {
+    this.stop = button(say("Pause"), () => void this.halt(true), {
       "data-do": "pause",
     });
     this.cancel = button(say("Cancel"), () => void this.halt(false), { "data-do": "cancel" });
@@ -55,11 +58,16 @@ export class FillPanel {
     this.takeRegion = button(say("Accept the selected region"), () => this.accept("region"));
     this.takeEntry = button(say("Accept this entry"), () => this.accept("entry"));
     this.another = button(say("Try another"), () => this.again(), { "data-do": "another" });
+    this.resume = button(say("Go on"), () => void this.goOn(), {
+      class: "main",
+      "data-do": "resume",
+    });
     this.drop = button(say("Discard"), () => this.discard(), { "data-do": "discard" });
     this.running = h("div", {}, this.bar, h("div", { class: "row" }, this.stop, this.cancel));
     this.made = h(
       "div",
       { class: "row" },
+      this.resume,
       this.take,
       this.takeRegion,
       this.takeEntry,
@@ -105,6 +113,7 @@ export class FillPanel {
   show() {
     this.running.hidden = !this.job;
     this.made.hidden = !!this.job || !this.editor.hints.proposed.size;
+    this.resume.hidden = !this.isPartial;
     this.start.disabled = this.improve.disabled = !!this.job;
   }
 
@@ -136,19 +145,30 @@ export class FillPanel {
     void this.go();
   }
 
-  async go() {
+  /** The same with the letters that are shown: what was found so far is where it begins. */
+  goOn() {
+    const { cols } = this.editor.state.doc;
+    const shown = [...this.editor.hints.proposed];
+    return this.go(shown.map(([at, letter]) => [Math.floor(at / cols), at % cols, letter]));
+  }
+
+  /** @param {(number | string)[][]} start */
+  async go(start = []) {
     const { lists, min_score } = this.editor.question();
     const request = {
       ...this.order,
       board: boardOf(this.editor.state.doc),
       seconds: Math.min(600, Math.max(1, Number(this.seconds.value) || 30)),
       seed: this.seed,
+      start,
       lists,
       min_score,
     };
-    this.editor.propose(new Map());
+    // What it goes on from stays to be seen meanwhile.
+    if (!start.length) this.editor.propose(new Map());
     this.status.textContent = say("Waiting for its turn…");
     this.wanted = true;
+    this.isPaused = this.isPartial = false;
     try {
       const { id } = await ask("POST", "/api/jobs", { task: "fill", request });
       this.job = id;
@@ -198,6 +218,7 @@ export class FillPanel {
       squareOf(doc, place),
       String(letter),
     ]);
+    this.isPartial = result.ending === "partial";
     this.editor.propose(new Map(letters));
     const score =
       result.mean_score === null
@@ -205,7 +226,9 @@ export class FillPanel {
         : ` · ${say("mean score {score}", { score: result.mean_score })}`;
     const told = /** @type {Record<string, string>} */ ({
       found: say("Filled. Look at it, then accept all of it or a part."),
-      partial: say("Not whole, but this much fits together."),
+      partial: this.isPaused
+        ? say("Paused. Go on with it, or take of it what you like.")
+        : say("Not whole, but this much fits together."),
       infeasible: say("It cannot be filled."),
       limit: say("Nothing was found in this time."),
     });
@@ -216,6 +239,7 @@ export class FillPanel {
   /** @param {boolean} keeps whether what there is is wanted */
   async halt(keeps) {
     this.wanted = keeps;
+    this.isPaused = keeps;
     this.status.textContent = say("Stopping…");
     if (this.job) await ask("DELETE", `/api/jobs/${this.job}`).catch(() => null);
   }

@@ -17,6 +17,7 @@ import { entryOf, regionOf } from "./state.js";
  * @property {boolean} heat
  * @property {boolean} letters
  * @property {Set<number>} pointed squares that a finding speaks of
+ * @property {number | null} held the square of what is being moved by hand
  */
 
 /** More possible letters than these are not worth reading. */
@@ -75,6 +76,7 @@ export class Grid {
       if (region.has(square)) classes.push("region");
       if (square === state.at) classes.push("cursor");
       if (hints.pointed.has(square)) classes.push("pointed");
+      if (square === hints.held) classes.push("held");
       const warm = heat.get(square) ?? 0;
       if (warm) classes.push(`heat${warm}`);
       const sum = [face.text, face.number, face.hint, face.label, ...classes].join("\n");

@@ -8,7 +8,7 @@ export function showKeys() {
   /** @type {[string, string][]} */
   const rows = [
     [say("Letters"), say("write, and go on")],
-    [".", say("set or open a block")],
+    [".", say("set or open a block; in an arrowword a clue cell")],
     [say("Arrows"), say("move; across the entry, first turn")],
     [say("Shift and arrows"), say("select a region")],
     [say("Space"), say("turn")],
@@ -21,6 +21,7 @@ export function showKeys() {
     ["Alt+L", say("lock the entry or the region")],
     ["Alt+C Alt+H Alt+G", say("circle, shade, given letter")],
     ["Alt+B Alt+N", say("bar to the right, bar below")],
+    ["Alt+K Alt+M", say("arrowword: a clue cell; hold one and put it elsewhere")],
     ["Alt+V", say("void: a square outside the shape")],
     ["Esc", say("let Tab leave the grid")],
   ];

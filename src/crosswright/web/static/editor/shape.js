@@ -81,7 +81,7 @@ export function puzzleOf(doc, about) {
 }
 
 /** The runs of two squares or more, across then down, numbered. @param {Doc} doc @returns {Entry[]} */
-function entriesOf(doc) {
+export function entriesOf(doc) {
   const runs = [...runsOf(doc, true), ...runsOf(doc, false)];
   const starts = [...new Set(runs.map(({ squares }) => squares[0]))].sort((a, b) => a - b);
   const numbers = new Map(starts.map((square, place) => [square, place + 1]));

@@ -5,6 +5,7 @@
 import * as games from "../player/game.js";
 import * as moves from "../player/moves.js";
 import * as typing from "../player/typing.js";
+import { carried, led } from "./clue_cells.js";
 import * as docs from "./document.js";
 import { puzzleOf } from "./shape.js";
 
@@ -33,6 +34,7 @@ import { puzzleOf } from "./shape.js";
  *   | { type: "go", squares: readonly number[], across: boolean, at?: number }
  *   | { type: "number", text: string }
  *   | { type: "close", square: number, sign: string }
+ *   | { type: "carry", from: number, to: number }
  *   | { type: "bar", square: number, side: "right" | "below" }
  *   | { type: "mark", squares: readonly number[], word: string }
  *   | { type: "letters", letters: [number, string][] }
@@ -82,7 +84,12 @@ export function reduce(state, action, about) {
     case "number":
       return played(state, about, (p, game) => moves.atNumber(p, game, action.text));
     case "close":
-      return changed({ ...state, corner: null }, docs.closed(doc, action.square, action.sign));
+      return changed({ ...state, corner: null }, led(docs.closed(doc, action.square, action.sign)));
+    case "carry":
+      return changed(
+        { ...state, corner: null, at: action.to },
+        carried(doc, action.from, action.to),
+      );
     case "bar":
       return changed(state, docs.barred(doc, action.square, action.side));
     case "mark":
@@ -92,7 +99,7 @@ export function reduce(state, action, about) {
     case "clue":
       return changed(state, docs.clued(doc, action.key, action.facts));
     case "arrow":
-      return changed(state, docs.pointed(doc, action.key, action.arrow));
+      return changed(state, led(docs.pointed(doc, action.key, action.arrow)));
     case "about":
       return changed(state, docs.told(doc, action.facts));
     case "replace":
@@ -159,9 +166,10 @@ function commanded(state, name, way, about) {
   return played({ ...state, corner: stays }, about, act);
 }
 
-/** A block at the cursor, which then goes on along the word. @param {State} state @param {About} about */
+/** A block at the cursor, or a clue cell in an arrowword; the cursor then goes on along the word. @param {State} state @param {About} about */
 function blocked(state, about) {
-  const after = changed({ ...state, corner: null }, docs.closed(state.doc, state.at));
+  const sign = state.doc.kind === "arrowword" ? docs.CLUE_CELL : docs.BLOCK;
+  const after = changed({ ...state, corner: null }, led(docs.closed(state.doc, state.at, sign)));
   if (after.doc === state.doc) return state;
   const onward = state.across
     ? state.at % state.doc.cols < state.doc.cols - 1 && state.at + 1

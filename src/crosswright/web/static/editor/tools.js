@@ -20,6 +20,7 @@ export const ALT_KEYS = {
   B: "bar",
   N: "bar-below",
   K: "clue-cell",
+  M: "move-cell",
   V: "void",
 };
 
@@ -38,7 +39,12 @@ export class Toolbar {
       ["given", say("Given")],
       ["lock", say("Lock entry")],
       ["void", say("Void")],
-      ...(editor.state.doc.kind === "arrowword" ? [["clue-cell", say("Clue cell")]] : []),
+      ...(editor.state.doc.kind === "arrowword"
+        ? [
+            ["clue-cell", say("Clue cell")],
+            ["move-cell", say("Move clue cell")],
+          ]
+        : []),
     ]);
     this.buttons = tools.map(([name, label]) =>
       button(label, () => this.choose(name), { "data-tool": name, "aria-pressed": "false" }),
@@ -104,6 +110,7 @@ export class Toolbar {
     const squares = square === undefined && region.length ? region : [at];
     if (MARKS[name]) editor.dispatch({ type: "mark", squares, word: MARKS[name] });
     else if (name === "lock") editor.lock(square === undefined ? region : [], at);
+    else if (name === "move-cell") editor.carrier.takeCell(at);
     else if (name === "bar") editor.dispatch({ type: "bar", square: at, side: "right" });
     else if (name === "bar-below") editor.dispatch({ type: "bar", square: at, side: "below" });
     else {

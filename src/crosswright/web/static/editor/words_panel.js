@@ -3,6 +3,7 @@ import { h } from "../player/dom.js";
 import { ask } from "../net.js";
 import { say, sayCount } from "../say.js";
 import { Asker } from "./asking.js";
+import { sayingOf } from "./check_panel.js";
 import { boardOf, letterAt } from "./document.js";
 import { button, labelled } from "./parts.js";
 import { keyOf } from "./shape.js";
@@ -17,6 +18,8 @@ export class WordsPanel {
     this.key = "";
     this.title = h("h3", {});
     this.list = h("ol", { class: "words" });
+    this.dead = h("ol", { class: "words dead", id: "dead-words" });
+    this.deadHead = h("h3", { hidden: true }, say("Words that lead to a dead end"));
     this.note = h("p", { class: "hint" });
     this.asker = new Asker(
       (/** @type {any} */ question, signal) => ask("POST", "/api/candidates", question, { signal }),
@@ -43,6 +46,8 @@ export class WordsPanel {
       this.title,
       this.note,
       this.list,
+      this.deadHead,
+      this.dead,
       h("h3", {}, say("Pattern search")),
       form,
       this.foundNote,
@@ -58,6 +63,8 @@ export class WordsPanel {
       this.key = "";
       this.title.textContent = say("No entry here");
       this.list.replaceChildren();
+      this.dead.replaceChildren();
+      this.deadHead.hidden = true;
       this.note.textContent = "";
       this.asker.drop();
       return;
@@ -75,20 +82,25 @@ export class WordsPanel {
 
   /** @param {any[]} words */
   showWords(words) {
-    this.note.textContent = words.length
+    const good = words.filter((word) => !word.dead_end);
+    const dead = words.filter((word) => word.dead_end);
+    this.note.textContent = good.length
       ? sayCount(
           "{number} word, by what it leaves the others",
           "{number} words, by what they leave the others",
-          words.length,
+          good.length,
         )
       : say("No word fits here without leaving another entry none.");
-    this.list.replaceChildren(...words.map((word) => this.item(word)));
+    this.list.replaceChildren(...good.map((word) => this.item(word)));
+    this.dead.replaceChildren(...dead.map((word) => this.item(word)));
+    this.deadHead.hidden = !dead.length;
   }
 
   /** @param {any} word */
   item(word) {
     const facts = [String(word.score)];
     if (word.clued) facts.push(say("has a clue"));
+    if (word.dead_end) facts.push(sayingOf(word.dead_end));
     return h(
       "li",
       {},
