@@ -110,6 +110,11 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
     }
 
     pub(super) fn run(&mut self) {
+        let pins = &self.problem.pins;
+        if self.pool.iter().all(|word| pins.iter().any(|pin| pin.0 == *word)) {
+            // Nothing can be moved, so nothing is looked up, and no limit would ever come.
+            return;
+        }
         let mut rounds = ROUNDS;
         let patience = PATIENCE * (self.pool.len() as u64).pow(2);
         while self.budget.ended().is_none() && self.pool.len() > 1 {

@@ -173,6 +173,18 @@ fn no_grid_is_smaller_than_its_pins() {
 }
 
 #[test]
+fn where_every_word_is_pinned_the_search_ends_all_the_same() {
+    let mut asked = problem("cat tin dog");
+    let at = |row, col, down| Place { row, col, down };
+    asked.pins = vec![(0, at(0, 0, false)), (1, at(0, 2, true))];
+    asked.pins.push((2, at(7, 0, false)));
+    let answer = lay_steps(&asked, 1, 1_000);
+    let layout = answer.layout.expect("a layout");
+    assert_eq!(layout.placed(), 2);
+    assert_eq!(answer.ended, Ended::Settled);
+}
+
+#[test]
 fn pinned_words_that_clash_are_refused() {
     let mut asked = problem("cat dog got");
     let at = |row, col, down| Place { row, col, down };
