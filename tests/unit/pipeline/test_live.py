@@ -207,11 +207,11 @@ def test_a_fill_that_is_paused_again_has_no_less_than_it_began_with() -> None:
     stopped = CancelFlag()
     stopped.set()
     words = lexicon("CAT", "ORE", "BED", "COB", "ARE", "TED")
-    start = Facts({Square(0, 0): "C", Square(0, 1): "A", Square(0, 2): "T"})
+    start = {Square(0, 0): "C", Square(0, 1): "A", Square(0, 2): "T"}
     told = board("...", "...", "...")
-    made = fill_board(told, words, FillWish(start=start), seconds=5, cancel=stopped)
+    made = fill_board(told, words, FillWish(start=Facts(start)), seconds=5, cancel=stopped)
     assert made.ending in ("partial", "found")
-    assert {x: made.letters[x] for x in start} == dict(start)
+    assert {x: made.letters[x] for x in start} == start
 
 
 SIGNS = st.sampled_from(["", "", "", "A", "C", "T", "#", "~", ":", "Ж", "ORTH", "9", "\\#"])

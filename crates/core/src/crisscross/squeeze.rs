@@ -111,7 +111,11 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
 
     pub(super) fn run(&mut self) {
         let pins = &self.problem.pins;
-        if self.pool.iter().all(|word| pins.iter().any(|pin| pin.0 == *word)) {
+        if self
+            .pool
+            .iter()
+            .all(|word| pins.iter().any(|pin| pin.0 == *word))
+        {
             // Nothing can be moved, so nothing is looked up, and no limit would ever come.
             return;
         }
