@@ -153,12 +153,16 @@ class Manifest:
         with self._transaction():
             self._base.execute("UPDATE jobs SET state = 'pending' WHERE state = 'leased'")
 
-    def retry(self, number: int, *, attempts: int, reason: str, banned: Iterable[str]) -> None:
+    def retry(
+        self, number: int, *, attempts: int, seconds: float, reason: str, banned: Iterable[str]
+    ) -> None:
         """An attempt was refused; the next one does without these words."""
+        without = json.dumps(sorted(banned), ensure_ascii=False)
         with self._transaction():
             self._base.execute(
-                "UPDATE jobs SET attempts = ?, reason = ?, banned = ? WHERE number = ?",
-                (attempts, reason, json.dumps(sorted(banned), ensure_ascii=False), number),
+                "UPDATE jobs SET attempts = ?, seconds = seconds + ?, reason = ?, banned = ? "
+                "WHERE number = ?",
+                (attempts, seconds, reason, without, number),
             )
 
     def fail(self, number: int, *, attempts: int, seconds: float, reason: str) -> None:

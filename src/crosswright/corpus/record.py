@@ -17,7 +17,7 @@ The line has seven fields, parted by tabs:
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from crosswright.corpus.tables import ClueRow, PhraseRow, Tables, row_of
 from crosswright.errors import CrosswrightError, FormatError
@@ -107,8 +107,10 @@ def draft_of(puzzle: Puzzle) -> Draft:
         places=places,
     )
     alone = Tables()
-    if decode(numbered(draft, alone), alone, seed=_seed(puzzle)) != puzzle:
-        raise FormatError(f"a record cannot hold all of this {puzzle.kind}")
+    held = decode(numbered(draft, alone), alone, seed=_seed(puzzle))
+    if held != puzzle:
+        lost = [x.name for x in fields(Puzzle) if getattr(held, x.name) != getattr(puzzle, x.name)]
+        raise FormatError(f"a record cannot hold all of this {puzzle.kind}: {', '.join(lost)}")
     return draft
 
 
@@ -252,7 +254,7 @@ def _runs(puzzle: Puzzle, tongue: Language) -> tuple[tuple[tuple[str, ClueRow] |
         runs.append(
             None
             if entry is None
-            else (_glyphs(entry.answer, tongue), row_of(entry.phrase, entry.clue))
+            else (_glyphs(entry.answer, tongue), row_of(entry.phrase, entry.clue, own=entry.own))
         )
         if puzzle.has_clue_cells:
             arrows += "0" if arrow is None else str(_PATHS.index(arrow.path))
@@ -271,7 +273,7 @@ def _read_entries(
     numbers = {} if arrows else number_slots(slot for slot, _, _ in listed)
     for slot, place, arrow in listed:
         answer = tuple(grid.letter(square) or "" for square in slot.squares)
-        written, clue = tables.clue_at(tongue.tag, _glyphs(answer, tongue), place)
+        written, clue, own = tables.clue_at(tongue.tag, _glyphs(answer, tongue), place)
         yield Entry(
             slot=slot,
             answer=answer,
@@ -279,6 +281,7 @@ def _read_entries(
             clue=clue,
             number=numbers.get(slot.start),
             arrow=_arrow(slot, _PATHS[int(arrow)]) if arrows else None,
+            own=own,
         )
 
 
@@ -303,7 +306,7 @@ def _word(puzzle: Puzzle, placed: Placement, tongue: Language) -> tuple[str, str
     start, cols = placed.squares[0], puzzle.grid.size.cols
     way = next(x for x in _WAYS if start.step(x) == placed.squares[1])
     head = f"{_pair(start.row * cols + start.col)}{_WAYS.index(way)}{SIGNS[len(placed.word)]}"
-    return head, _glyphs(placed.word, tongue), row_of(placed.phrase, None)
+    return head, _glyphs(placed.word, tongue), row_of(placed.phrase, None, own=placed.own)
 
 
 def _read_words(words: str, grid: Grid, tables: Tables, tongue: Language) -> Iterator[Placement]:
@@ -313,8 +316,8 @@ def _read_words(words: str, grid: Grid, tables: Tables, tongue: Language) -> Ite
         squares = tuple(start.step(way, step) for step in range(SIGNS.index(words[at + 3])))
         word = tuple(grid.letter(square) or "" for square in squares)
         place = _number(words[at + 4 : at + 6])
-        written, _ = tables.clue_at(tongue.tag, _glyphs(word, tongue), place)
-        yield Placement(word=word, phrase=written, squares=squares)
+        written, _, own = tables.clue_at(tongue.tag, _glyphs(word, tongue), place)
+        yield Placement(word=word, phrase=written, squares=squares, own=own)
 
 
 def _phrase(puzzle: Puzzle) -> tuple[PhraseRow | None, str]:

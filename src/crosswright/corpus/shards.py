@@ -14,7 +14,7 @@ import zstandard
 
 from crosswright.errors import FormatError
 
-FORMAT = 2
+FORMAT = 3
 """Raised by whoever changes the layout or its meaning."""
 
 MAGIC = b"CWSHARD1"

@@ -10,8 +10,9 @@ from typing import Any
 from crosswright.errors import FormatError
 from crosswright.model import Clue, ClueKind
 
-ClueRow = tuple[str, str, str, str, str]
-"""How the answer is written, the clue ("" for none), its kind, its source and its licence."""
+ClueRow = tuple[str, str, str, str, str, bool]
+"""How the answer is written, the clue ("" for none), its kind, its source, its licence, and whether
+the word is a person's own."""
 
 PhraseRow = tuple[str, str, str]
 """A hidden phrase, its setup, and how it is hidden."""
@@ -20,17 +21,17 @@ Added = tuple[str, str]
 """Which table, and the new row as JSON."""
 
 
-def row_of(written: str, clue: Clue | None) -> ClueRow:
+def row_of(written: str, clue: Clue | None, *, own: bool) -> ClueRow:
     """The row of an answer as it is written and asked for.
 
     Raises:
         FormatError: for a clue that is a picture, or marks its fodder.
     """
     if clue is None:
-        return (written, "", "", "", "")
+        return (written, "", "", "", "", own)
     if clue.picture is not None or clue.fodder:
         raise FormatError(f"a record cannot hold the picture or the fodder of {clue.text!r}")
-    return (written, clue.text, clue.kind.value, clue.source, clue.licence)
+    return (written, clue.text, clue.kind.value, clue.source, clue.licence, own)
 
 
 class Tables:
@@ -90,17 +91,18 @@ class Tables:
             self.added.append(("clue", json.dumps(listed, ensure_ascii=False)))
         return rows.index(row)
 
-    def clue_at(self, language: str, answer: str, place: int) -> tuple[str, Clue | None]:
-        """How an answer is written, and its clue.
+    def clue_at(self, language: str, answer: str, place: int) -> tuple[str, Clue | None, bool]:
+        """How an answer is written, its clue, and whether it is a person's own.
 
         Raises:
             FormatError: for a row that is not there.
         """
         rows = self._clues.get(language, {}).get(answer, [])
-        written, text, kind, source, licence = _at(rows, place, f"clue of {answer!r}")
+        written, text, kind, source, licence, own = _at(rows, place, f"clue of {answer!r}")
         if not text:
-            return written, None
-        return written, Clue(text=text, kind=ClueKind(kind), source=source, licence=licence)
+            return written, None, own
+        clue = Clue(text=text, kind=ClueKind(kind), source=source, licence=licence)
+        return written, clue, own
 
     def has_room(self, language: str, answer: str, row: ClueRow, *, most: int) -> bool:
         """Whether an answer has this row, or still fewer than `most`."""
@@ -117,8 +119,8 @@ class Tables:
             self.phrase((one, two, three))
         else:
             language, answer, *row = json.loads(text)
-            a, b, c, d, e = row
-            self.clue(language, answer, (a, b, c, d, e))
+            a, b, c, d, e, own = row
+            self.clue(language, answer, (a, b, c, d, e, own))
         self.added.clear()
 
     def to_bytes(self) -> bytes:
@@ -146,8 +148,8 @@ class Tables:
                 tables.phrase((one, two, three))
             for language, answers in document["clues"].items():
                 for answer, rows in answers.items():
-                    for a, b, c, d, e in rows:
-                        tables.clue(language, answer, (a, b, c, d, e))
+                    for a, b, c, d, e, own in rows:
+                        tables.clue(language, answer, (a, b, c, d, e, own))
         except (ValueError, KeyError, TypeError, AttributeError):
             raise FormatError("the shared tables of the corpus are spoiled") from None
         tables.added.clear()

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
 from struct import unpack
@@ -16,11 +18,12 @@ from pyarrow import parquet
 import crosswright as cw
 from crosswright.corpus import Manifest
 from crosswright.errors import OutputError, UsageError
-from crosswright.lexicon import Lexicon
+from crosswright.lexicon import Lexicon, OwnWord
 from crosswright.pipeline.check import check
-from crosswright.pipeline.corpus import wear
+from crosswright.pipeline.corpus import lexicons, maker, pool, wear
 from crosswright.pipeline.corpus.export import export
 from crosswright.pipeline.corpus.folder import Corpus
+from crosswright.pipeline.corpus.maker import Made, Task
 from crosswright.pipeline.corpus.plan import parse_plan
 from crosswright.pipeline.corpus.report import CHARTS, report, report_svg
 from crosswright.pipeline.corpus.run import MadeCorpus, Tally, make
@@ -49,6 +52,7 @@ FILES = ("corpus.json", "records.dict", "tables.json.zst", "plan.toml", "shards/
 
 KILLED = """
 import os, signal, sys
+from crosswright.pipeline.corpus.maker import Made, Task
 from crosswright.pipeline.corpus.plan import parse_plan
 from crosswright.pipeline.corpus.run import make
 
@@ -63,6 +67,7 @@ make(parse_plan(sys.stdin.read()), sys.argv[1], on_tally=show)
 CRAMPED = """
 import resource, sys
 from crosswright.errors import OutputError
+from crosswright.pipeline.corpus.maker import Made, Task
 from crosswright.pipeline.corpus.plan import parse_plan
 from crosswright.pipeline.corpus.run import make
 
@@ -245,6 +250,49 @@ def test_a_saying_that_no_grid_spells_is_put_into_one(
     hidden = Corpus(tmp_path / "c")[0].hidden_phrase
     assert hidden is not None
     assert hidden.text == "quick jinx"
+
+
+@pytest.mark.parametrize("kind", ["arrowword", "crossword"])
+def test_words_of_a_person_come_back_as_theirs(
+    kind: str, real: Callable[[str], Lexicon], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lexicon = real("sk")
+    known = [lexicon.word(x) for x in lexicon.select(min_score=30, lengths=range(2, 6)).ids[::2]]
+    mine = lexicon.with_words(OwnWord(written=x.written, cells=x.cells, score=90) for x in known)
+    monkeypatch.setitem(lexicons._LOADED, "sk", mine)
+    text = f"""
+        languages = ["sk"]
+        [[puzzles]]
+        kind = "{kind}"
+        sizes = ["7x7"]
+        count = 3
+    """
+    made = make(parse_plan(text), tmp_path / "c")
+    assert (made.done, made.failures) == (3, ())
+    entries = [entry for puzzle in Corpus(tmp_path / "c") for entry in puzzle.entries]
+    found = {entry.own for entry in entries}
+    assert found == {True, False}
+    assert all(entry.own == mine.is_own(mine.find(entry.answer) or 0) for entry in entries)
+    assert verify(tmp_path / "c", audit=True).faults == ()
+
+
+def test_what_an_attempt_in_vain_took_is_counted(
+    real: Callable[[str], Lexicon], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    real("sk")
+
+    def never_at_once(task: Task) -> Made:
+        if task.attempt < 2:
+            return Made(number=task.number, attempt=task.attempt, seconds=100, reason="no luck")
+        return replace(maker.make_task(task), seconds=100)
+
+    monkeypatch.setattr(pool, "make_tasks", lambda tasks: tuple(map(never_at_once, tasks)))
+    text = 'languages = ["sk"]\n[[puzzles]]\nkind = "wordsearch"\nsizes = ["7x7"]\ncount = 1'
+    make(parse_plan(text), tmp_path / "c")
+    with closing(Manifest(tmp_path / "c" / "manifest.sqlite")) as manifest:
+        (row,) = manifest.rows()
+    assert row.attempts >= 3
+    assert row.seconds == 100 * row.attempts
 
 
 def test_two_runs_do_not_share_a_folder(whole: tuple[Path, MadeCorpus]) -> None:

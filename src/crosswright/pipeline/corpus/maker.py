@@ -94,13 +94,14 @@ def make_task(task: Task) -> Made:
         *((entry.text, entry.clue.text if entry.clue else "") for entry in made.entries),
         *(("".join(placed.word), "") for placed in made.placements),
     ]
+    figures = figures_of(made, lexicon_of(task.spec.language))
     return Made(
         number=task.number,
         attempt=task.attempt,
         seconds=process_time() - started,
         draft=draft,
         answers=tuple(pairs),
-        figures=figures_of(made, lexicon_of(task.spec.language)),
+        figures=figures,
     )
 
 

@@ -243,7 +243,9 @@ class _Run:
             reason, worn = refused
             banned = tuple(sorted({*self._attempts.get(number, (0, ()))[1], *worn}))
             self._attempts[number] = (attempts, banned)
-            self._manifest.retry(number, attempts=attempts, reason=reason, banned=banned)
+            self._manifest.retry(
+                number, attempts=attempts, seconds=made.seconds, reason=reason, banned=banned
+            )
             self._waiting.append(self._task(number))
             return
         else:
