@@ -203,7 +203,7 @@ def verify_command(*, folder: str, repair: bool, audit: bool) -> None:
     "-o",
     required=True,
     metavar="TARGET",
-    help="A .jsonl, .sqlite, .parquet or .pdf, or else a folder for .ipuz files.",
+    help="A .jsonl, .sqlite, .parquet, .cwz or .pdf, or else a folder for .ipuz files.",
 )
 @click.option(
     "--from",

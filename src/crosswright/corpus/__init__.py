@@ -15,6 +15,7 @@ from crosswright.corpus.shards import (
     trained,
     unsqueeze,
 )
+from crosswright.corpus.solid import solid_file_of
 from crosswright.corpus.table_file import table_file_of
 from crosswright.corpus.tables import Tables
 
@@ -33,6 +34,7 @@ __all__ = [
     "numbered",
     "read_shard",
     "shard_bytes",
+    "solid_file_of",
     "squeeze",
     "table_file_of",
     "trained",

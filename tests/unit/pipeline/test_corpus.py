@@ -396,7 +396,9 @@ def test_a_corpus_is_exported_as_a_folder_of_ipuz(
     assert again == Corpus(whole[0])[2]
 
 
-def test_the_reader_in_the_docs_reads_every_puzzle(whole: tuple[Path, MadeCorpus]) -> None:
+def test_the_reader_in_the_docs_reads_every_puzzle(
+    whole: tuple[Path, MadeCorpus], tmp_path: Path
+) -> None:
     page = Path("docs/reference/corpus.md").read_text(encoding="utf-8")
     code = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
     assert len(code.splitlines()) <= 100
@@ -405,6 +407,10 @@ def test_the_reader_in_the_docs_reads_every_puzzle(whole: tuple[Path, MadeCorpus
     corpus = Corpus(whole[0])
     read = dict(room["puzzles"](whole[0]))
     assert len(read) == whole[1].done
+    assert export(whole[0], str(tmp_path / "all.cwz")) == len(read)
+    assert dict(room["solid"](tmp_path / "all.cwz")) == read
+    export(whole[0], str(tmp_path / "few.cwz"), first=3, count=5)
+    assert dict(room["solid"](tmp_path / "few.cwz")) == {x: read[x] for x in range(3, 8)}
     for number, plain in read.items():
         puzzle = corpus[number]
         rows = [

@@ -1,10 +1,11 @@
-"""Turn a finished corpus into what people use: ipuz files, JSON lines, tables, an app's file, a booklet."""
+"""Turn a finished corpus into what people use: ipuz files, JSON lines, tables, an app's
+file, a booklet, or one small file of records."""
 
 import json
 from collections.abc import Callable
 from pathlib import Path
 
-from crosswright.corpus import app_file_of, table_file_of
+from crosswright.corpus import app_file_of, solid_file_of, table_file_of
 from crosswright.errors import UsageError
 from crosswright.model import Puzzle
 from crosswright.pipeline.booklet import apart, bind
@@ -75,6 +76,14 @@ def _table(corpus: Corpus, numbers: list[int], target: Path) -> None:
     write_bytes(target, table_file_of(rows))
 
 
+def _solid(corpus: Corpus, numbers: list[int], target: Path) -> None:
+    known = set(numbers)
+    every = range(numbers[0], numbers[-1] + 1)
+    records = (corpus.record(x) if x in known else None for x in every)
+    data = solid_file_of(records, first=every.start, index=corpus.index, tables=corpus.tables)
+    write_bytes(target, data)
+
+
 def _booklet(corpus: Corpus, numbers: list[int], target: Path) -> None:
     if len(numbers) > MOST_BOUND:
         raise UsageError(
@@ -88,5 +97,6 @@ WRITERS: dict[str, Callable[[Corpus, list[int], Path], None]] = {
     ".sqlite": _app_file,
     ".parquet": _table,
     ".pdf": _booklet,
+    ".cwz": _solid,
 }
 """What is written for each ending; for any other name, a folder of ipuz files."""

@@ -4,6 +4,7 @@ from functools import lru_cache
 from hashlib import sha256
 from importlib.metadata import version
 
+from crosswright.corpus import FORMAT
 from crosswright.languages import language
 from crosswright.lexicon import Lexicon, load, recipe_for
 from crosswright.pipeline.sources import Note
@@ -33,7 +34,8 @@ def made_with(tags: tuple[str, ...], *, on_note: Note | None = None) -> dict[str
     """
     for tag in tags:
         lexicon_of(tag, on_note=on_note)
-    return {x: version(x) for x in PROGRAMS} | {f"lexicon {tag}": _sum_of(tag) for tag in tags}
+    known = {x: version(x) for x in PROGRAMS} | {"layout": str(FORMAT)}
+    return known | {f"lexicon {tag}": _sum_of(tag) for tag in tags}
 
 
 @lru_cache(maxsize=16)
