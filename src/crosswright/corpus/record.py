@@ -247,7 +247,7 @@ def _glyphs(cells: tuple[str, ...], tongue: Language) -> str:
 def _runs(puzzle: Puzzle, tongue: Language) -> tuple[tuple[tuple[str, ClueRow] | None, ...], str]:
     known = {entry.slot: entry for entry in puzzle.entries}
     runs: list[tuple[str, ClueRow] | None] = []
-    arrows = ""
+    arrows, has_arrows = "", puzzle.has_clue_cells
     for slot in slots_of(puzzle.grid) if known else ():
         entry = known.get(slot)
         arrow = None if entry is None else entry.arrow
@@ -256,7 +256,7 @@ def _runs(puzzle: Puzzle, tongue: Language) -> tuple[tuple[tuple[str, ClueRow] |
             if entry is None
             else (_glyphs(entry.answer, tongue), row_of(entry.phrase, entry.clue, own=entry.own))
         )
-        if puzzle.has_clue_cells:
+        if has_arrows:
             arrows += "0" if arrow is None else str(_PATHS.index(arrow.path))
     return tuple(runs), arrows
 

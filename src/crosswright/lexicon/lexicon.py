@@ -119,6 +119,11 @@ class Lexicon:
         """A word's score, 0 to 100: its frequency's, or the one a person gave."""
         return self._rows.scores[id]
 
+    def zipf(self, id: int) -> float | None:
+        """A word's frequency, None when nobody counted it."""
+        base = self._base(id)
+        return None if base is None else self._columns.zipf(base)
+
     def group(self, id: int) -> int:
         """The number of a word's lemma group; words of one group are one word to a solver."""
         number: int = unpack_from("<I", self._rows.groups, 4 * id)[0]

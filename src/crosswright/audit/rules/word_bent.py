@@ -7,6 +7,8 @@ from crosswright.audit.finding import Finding, Severity
 from crosswright.audit.rule import Rule
 from crosswright.model import Direction, Placement
 
+_STEPS = frozenset((way.rows, way.cols) for way in Direction)
+
 
 def _check(case: Case) -> Iterator[Finding]:
     for placement in case.puzzle.placements:
@@ -18,10 +20,13 @@ def _check(case: Case) -> Iterator[Finding]:
 
 
 def _runs_straight(placement: Placement) -> bool:
-    start = placement.squares[0]
-    return any(
-        all(start.step(way, count) == square for count, square in enumerate(placement.squares))
-        for way in Direction
+    (row, col), *others = placement.squares
+    if not others:
+        return True
+    step = (others[0].row - row, others[0].col - col)
+    return step in _STEPS and all(
+        square == (row + count * step[0], col + count * step[1])
+        for count, square in enumerate(others, start=1)
     )
 
 

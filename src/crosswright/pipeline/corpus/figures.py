@@ -35,7 +35,7 @@ def figures_of(puzzle: Puzzle, lexicon: Lexicon) -> dict[str, Any]:
     """
     words = [x.answer for x in puzzle.entries] or [x.word for x in puzzle.placements]
     ids = [lexicon.find(word) for word in words]
-    zipfs = [lexicon.word(id).zipf for id in ids if id is not None]
+    zipfs = [lexicon.zipf(id) for id in ids if id is not None]
     known = [zipf for zipf in zipfs if zipf is not None]
     kinds = Counter(x.clue.kind.value for x in puzzle.entries if x.clue is not None)
     used = {entry.arrow.clue_square for entry in puzzle.entries if entry.arrow is not None}
