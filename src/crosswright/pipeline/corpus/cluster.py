@@ -135,7 +135,7 @@ def make_batch(batch: Batch, tags: tuple[str, ...], engine: dict[str, str]) -> t
         here = made_with(tags)
     except MissingData as error:
         raise UsageError(f"the worker on {node()!r}: {error}") from None
-    other = [name for name, value in engine.items() if here[name] != value]
+    other = [name for name, value in engine.items() if here.get(name) != value]
     if other:
         raise UsageError(
             f"the worker on {node()!r} has another {' and '.join(other)}; install the same there"
