@@ -35,12 +35,12 @@ def made_with(tags: tuple[str, ...], *, on_note: Note | None = None) -> dict[str
     for tag in tags:
         lexicon_of(tag, on_note=on_note)
     known = {x: version(x) for x in PROGRAMS} | {"layout": str(FORMAT)}
-    return known | {f"lexicon {tag}": _sum_of(tag) for tag in tags}
+    return known | {f"lexicon {tag}": _sum_of(tag, lexicon_of(tag)) for tag in tags}
 
 
 @lru_cache(maxsize=16)
-def _sum_of(tag: str) -> str:
-    rows = lexicon_of(tag).rows
+def _sum_of(tag: str, lexicon: Lexicon) -> str:
+    rows = lexicon.rows
     total = sha256(repr(recipe_for(language(tag).plain_tag).packages()).encode())
     for column in (rows.glyphs, rows.lengths, rows.scores, rows.groups, rows.breaks):
         total.update(bytes(column))

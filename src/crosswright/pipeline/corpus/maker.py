@@ -149,7 +149,7 @@ def _outcome(task: Task) -> Outcome[Puzzle]:
             return make_arrow_puzzle(order, lexicon, seed=task.seed)
         case CrosswordWish() as wish:
             bans = tuple(sorted({*task.wear.spent, *task.bans}))
-            fresh = _without(task.spec.language, bans)
+            fresh = _without(lexicon, bans)
             return make_crossword(crossword_order(wish), fresh, seed=task.seed)
         case WordSearchWish() as wish:
             return make_wordsearch(
@@ -210,9 +210,8 @@ def _fault(puzzle: Puzzle, spec: Spec) -> str | None:
 
 
 @lru_cache(maxsize=8)
-def _without(tag: str, bans: tuple[str, ...]) -> Lexicon:
-    """A language's lexicon with some words banned: slow, and only crosswords ask for it."""
-    lexicon = lexicon_of(tag)
+def _without(lexicon: Lexicon, bans: tuple[str, ...]) -> Lexicon:
+    """A lexicon with some words banned: slow, and only crosswords ask for it."""
     if not bans:
         return lexicon
     cells = lexicon.language.cells
