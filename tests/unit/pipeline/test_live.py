@@ -148,6 +148,14 @@ def test_candidates_stand_in_the_order_of_what_they_leave() -> None:
     assert candidates(board("Q..", "##.", "##."), words, "0,0,across") == ()
 
 
+def test_a_dead_end_that_was_there_before_is_no_word_s_fault() -> None:
+    words = lexicon("CAT", "CAB", "TOE", "TEN")
+    # The first column is dead already, by its X; the last is left none by the B.
+    offers = candidates(board("C..", "X#.", "X#."), words, "0,0,across")
+    told = {x.written: x.trouble.message for x in offers if x.trouble is not None}
+    assert told == {"CAB": "no word fits 2 down because of the B in square 1"}
+
+
 def test_a_word_of_the_root_of_a_standing_answer_says_so() -> None:
     offers = candidates(board("CATS", "####", "...#"), lexicon("CATS", "CAT", "DOG"), "2,0,across")
     told = {x.written: x.trouble.message for x in offers if x.trouble is not None}

@@ -81,6 +81,7 @@ def candidates(
         words,
         slot,
         offered=frozenset(x.word for x in seen.ahead.candidates),
+        dead=frozenset(x.slot for x in seen.dead_ends),
         names=named_slots(grid, numbered=board.kind != "arrowword"),
         min_score=min_score,
     )

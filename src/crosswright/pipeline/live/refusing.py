@@ -31,10 +31,14 @@ def refused(
     slot: Slot,
     *,
     offered: Collection[int],
+    dead: Collection[Slot],
     names: dict[Slot, str],
     min_score: int,
 ) -> Iterator[Refused]:
-    """The best words that fit the letters of a slot and are not among those `offered`."""
+    """The best words that fit the letters of a slot and are not among those `offered`.
+
+    Slots that were `dead` before are not their fault.
+    """
     glyphs = {letter: number for number, letter in enumerate(words.language.alphabet)}
     pattern = _pattern(mask, slot, words, glyphs)
     if pattern is None:
@@ -46,7 +50,7 @@ def refused(
             continue
         looked += 1
         cells = tuple(words.language.alphabet[x] for x in words.index.glyphs_of(word))
-        trouble = _trouble(mask, words, slot, word, cells, names, min_score, glyphs)
+        trouble = _trouble(mask, words, slot, word, cells, dead, names, min_score, glyphs)
         if trouble is not None:
             told += 1
             yield Refused(word=word, cells=cells, trouble=trouble)
@@ -60,6 +64,7 @@ def _trouble(
     slot: Slot,
     word: int,
     cells: tuple[str, ...],
+    dead: Collection[Slot],
     names: dict[Slot, str],
     min_score: int,
     glyphs: dict[str, int],
@@ -76,12 +81,21 @@ def _trouble(
     for other in slots:
         if other == slot or not written.keys() & set(other.squares):
             continue
-        pattern = _pattern(after, other, words, glyphs)
-        if pattern is not None and not words.index.match(pattern, min_score=min_score, limit=1):
+        if _fits_none(after, other, words, min_score, glyphs) and not _fits_none(
+            mask, other, words, min_score, glyphs
+        ):
             has = tuple(x for x in other.squares if x in after.letters)
             return trouble_of(DeadEnd(slot=other, squares=has), after, names)
     seen = survey(after, words, min_score=min_score, shortest=SHORTEST, explains=False)
-    return trouble_of(seen.dead_ends[0], after, names) if seen.dead_ends else None
+    new = [x for x in seen.dead_ends if x.slot not in dead]
+    return trouble_of(new[0], after, names) if new else None
+
+
+def _fits_none(
+    mask: Mask, slot: Slot, words: FillWords, min_score: int, glyphs: dict[str, int]
+) -> bool:
+    pattern = _pattern(mask, slot, words, glyphs)
+    return pattern is None or not words.index.match(pattern, min_score=min_score, limit=1)
 
 
 def _pattern(mask: Mask, slot: Slot, words: FillWords, glyphs: dict[str, int]) -> list[int] | None:

@@ -65,7 +65,7 @@ def theme_proposals(
     if not found:
         found = list(islice(in_rows(board, ordered), MOST_TRIED))
     weighed = []
-    for placing in found:
+    for placing in dict.fromkeys(found):
         proposed = _placed(board, placing)
         ends, room = _room(proposed, lexicon, min_score)
         is_symmetric = _is_symmetric(board, [slot for _, slot in placing])

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from crosswright.web.api.lexicon_texts import ListIds, texts_of
+from crosswright.web.told import tell
 from crosswright.web.told_findings import tell_finding
 from crosswright.web.tools import Json
 from crosswright.web.words import catalogue_of
@@ -89,7 +90,9 @@ async def candidates(request: Request, asked: CandidatesAsked) -> dict[str, Any]
 async def clues(request: Request, asked: CluesAsked) -> dict[str, Any]:
     """The ladder of clues with source and licence, wordplay, and where it was clued before."""
     told = await _answer(request, "clues", asked)
-    return told | {"used": await asyncio.to_thread(_used, request, asked)}
+    words = catalogue_of(request)
+    plays = [x | {"title": tell(words, x["title"])} for x in told["plays"]]
+    return told | {"plays": plays} | {"used": await asyncio.to_thread(_used, request, asked)}
 
 
 @router.post("/pattern", summary="Words that fit a pattern")

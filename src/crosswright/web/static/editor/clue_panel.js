@@ -21,7 +21,8 @@ export class CluePanel {
   constructor(editor) {
     this.editor = editor;
     this.key = "";
-    this.asked = "";
+    /** The answer that help was asked for, its cells a line each. @type {string | null} */
+    this.asked = null;
     this.title = h("h3", {});
     this.text = written("textarea", { rows: 2, maxlength: 2000 }, (text) =>
       this.set({ text, ...(this.clue().source ? { source: "", licence: "" } : {}) }),
@@ -202,7 +203,7 @@ export class CluePanel {
   want(wordplay) {
     const { id, state } = this.editor;
     const { min_score: _, ...question } = this.editor.question();
-    const answer = this.asked.split("\n");
+    const answer = (this.asked ?? "").split("\n");
     const language = state.doc.language;
     this.asker.want({ ...question, language, answer, wordplay, besides: id });
   }
@@ -229,7 +230,9 @@ export class CluePanel {
           button(use.text, () => this.set({ text: use.text, source: "", licence: "" }), {
             class: "finding",
           }),
-          h("span", { class: "hint" }, ` ${use.title || say("Untitled")}`),
+          " ",
+          h("a", { class: "hint", href: `/puzzles/${use.puzzle}` }, use.title || say("Untitled")),
+          h("span", { class: "hint" }, ` ${dateOf(use.changed)}`),
         ),
       ),
     );
@@ -238,13 +241,25 @@ export class CluePanel {
   /** @param {any} clue */
   suggestion(clue) {
     const { text, kind, source, licence, difficulty } = clue;
+    /** @type {Record<string, string>} */
+    const levels = { easy: say("easy"), medium: say("medium"), hard: say("hard") };
     return h(
       "li",
       {},
       button(text, () => this.set({ text, kind, source, licence }), { class: "finding" }),
-      h("span", { class: "hint" }, ` ${[difficulty, creditOf(clue)].filter(Boolean).join(" · ")}`),
+      h(
+        "span",
+        { class: "hint" },
+        ` ${[levels[difficulty], creditOf(clue)].filter(Boolean).join(" · ")}`,
+      ),
     );
   }
+}
+
+/** A day as people write it. @param {string} moment */
+function dateOf(moment) {
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" });
+  return day.format(new Date(moment));
 }
 
 /** @param {Clue} clue */

@@ -29,6 +29,15 @@ export function placeTheme(editor) {
   });
 }
 
+/** A small picture of a grid: what is closed, and what has a letter. @param {import("./document.js").Doc} doc */
+function picture(doc) {
+  const kinds = /** @type {Record<string, string>} */ ({ "": "open", "#": "block", "~": "void" });
+  const grid = h("div", { class: "mini", "aria-hidden": "true" });
+  grid.style.setProperty("--cols", String(doc.cols));
+  grid.append(...doc.cells.map((cell) => h("i", { class: kinds[cell] ?? "written" })));
+  return grid;
+}
+
 /**
  * @param {Editor} editor @param {string} text @param {HTMLElement} status @param {HTMLElement} list
  * @param {(value?: string) => void} close
@@ -62,6 +71,7 @@ async function propose(editor, text, status, list, close) {
         return h(
           "li",
           {},
+          picture(docOf(proposal.board)),
           h("button", { type: "button", class: "finding", onclick: take }, places.join("; ")),
           h("span", { class: "hint" }, ` ${facts.join(" · ")}`),
         );
