@@ -219,6 +219,22 @@ def test_a_suggested_clue_brings_its_source(seat: Seat, server: Server) -> None:
     clue = server.json(f"/api/puzzles/{id}/board")["board"]["clues"]["0,0,across"]
     assert clue["text"] == text
     assert clue["source"]
+    # A clue of one's own takes the source away, and what is wrong with it is said beside it.
+    field = setter.page.get_by_role("textbox", name="Clue", exact=True)
+    field.fill("In rapid motion")
+    warning = setter.page.locator("#panel-clue .findings li")
+    expect(warning).to_contain_text("says its answer")
+    field.fill("Swift, as a stream")
+    expect(warning).to_have_count(0)
+    setter.saved()
+    # The next puzzle with this answer is told of it, and of ways to play with it.
+    setter.begin(3, 5, preset="mini", symmetry="none")
+    setter.press(*"rapid")
+    setter.tab("clue")
+    before = setter.page.locator("#panel-clue li").filter(has_text="Swift, as a stream")
+    expect(before.get_by_role("link")).to_have_attribute("href", f"/puzzles/{id}")
+    setter.page.get_by_role("button", name="Find wordplay").click()
+    expect(setter.page.locator("#plays li").first).to_be_visible()
 
 
 def test_a_fill_is_paused_goes_on_and_is_kept(seat: Seat) -> None:
@@ -277,6 +293,33 @@ def test_a_part_of_a_fill_is_taken_and_another_tried(seat: Seat) -> None:
     assert proposed == 8 - sum(sign != "." for sign in "".join(taken.split()[2:]))
     assert "." not in "".join(rows[2:])
     assert len(first) == 16
+
+
+def test_a_region_of_a_fill_is_taken_locked_and_the_rest_filled_anew_and_improved(
+    seat: Seat,
+) -> None:
+    setter = seat()
+    setter.begin(4, 4, preset="mini", symmetry="none")
+    setter.tab("fill")
+    setter.do("fill")
+    expect(setter.page.locator(".proposed")).to_have_count(16)
+    setter.click(0, 0)
+    setter.press("Shift+ArrowDown", *["Shift+ArrowRight"] * 3)
+    setter.page.get_by_role("button", name="Accept the selected region").click()
+    taken = setter.grid().split()
+    assert [row.count(".") for row in taken] == [0, 0, 4, 4]
+    setter.press("Alt+l")
+    expect(setter.page.locator(".square.locked")).to_have_count(8)
+    setter.do("discard")
+    scope = setter.page.get_by_label("Fill", exact=True).and_(setter.page.locator("select"))
+    scope.select_option("all")
+    setter.do("fill")
+    expect(setter.page.locator(".proposed")).to_have_count(8)
+    setter.do("accept")
+    setter.page.get_by_label("Seconds").fill("1")
+    setter.do("improve")
+    expect(setter.page.locator("#fill-status")).to_contain_text(re.compile("Filled"))
+    assert setter.grid().split()[:2] == taken[:2]
 
 
 def test_clues_are_written_one_after_the_other(seat: Seat, server: Server) -> None:

@@ -1,4 +1,4 @@
-"""What the judge finds, said in the language of the interface.
+"""What the judge finds and how a fill ends, said in the language of the interface.
 
 A finding is one line of English, made by its rule. Each line a rule can say is listed here as a pattern; its
 `{gaps}` are entries and squares, which are named as the page names them, and texts, which stay. A
@@ -12,6 +12,18 @@ from crosswright.web.told import Patterns, say
 from crosswright.web.words import Catalogue
 
 PATTERNS = (
+    # How a fill ends.
+    say("no fill within {number} seconds"),
+    say("no fill within {number} steps"),
+    say("no word of {number} letters with a score of {score} or more fits {entry}"),
+    say(
+        "no word of {number} letters with a score of {score} or more fits {entry} with its given letters"
+    ),
+    say("no words with a score of {score} or more fit {entries} together"),
+    say(
+        "no words with a score of {score} or more fit {number} slots together; nothing smaller was found to clash"
+    ),
+    # What the judge finds.
     say("the fodder {fodder} of the clue of {entry} is the answer itself"),
     say("the fodder {fodder} of the clue of {entry} cannot be spelled: {reason}"),
     say("the fodder {fodder} of the clue of {entry} does not make {answer}: it {reason}"),
@@ -66,6 +78,9 @@ PATTERNS = (
     say("{phrase} runs through {number} letters of the hidden phrase"),
     say("the clue of {entry}, {clue}, shares the root of {word} with its answer {answer}"),
     say("{answer} ({entry}) and {second} ({other}) share a root"),
+    say(
+        "{answer} ({entry}) and {second} ({other}) share {letters}, more than {number} letters in a row"
+    ),
     say("the {way} slot at {square} has {number} letters, fewer than {least}"),
     say("{number} of {total} answers ({share}) have three letters or fewer"),
     say("the {way} slot at {square} has {number} entries"),

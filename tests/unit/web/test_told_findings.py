@@ -90,6 +90,10 @@ SAID = {
         "de": "die Vorlage 'AB' in der Frage zu 1 senkrecht ergibt nicht 'OAR': "
         "es fehlt O, R, zu viel sind B",
     },
+    "no words with a score of 1 or more fit 1 across, 4 down and 7 down together": {
+        "de": "zusammen lassen sich nicht füllen: 1 waagerecht, 4 senkrecht, 7 senkrecht "
+        "(Bewertung ab 1)",
+    },
     "a line of a rule that does not exist": {"de": "a line of a rule that does not exist"},
 }
 

@@ -12,8 +12,11 @@ from crosswright.pipeline.live.telling import Trouble, kin_trouble, trouble_of
 MOST_REFUSED = 12
 """So many are told of: enough to see why a word one has in mind is not offered."""
 
-MOST_LOOKED_AT = 40
-"""Words looked at for that; a look takes a few milliseconds."""
+MOST_LOOKED_AT = 200
+"""Words held against what crosses them, in a few millionths of a second each."""
+
+MOST_SURVEYED = 4
+"""Words of which the whole grid is surveyed; that takes a few milliseconds each."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,75 +42,109 @@ def refused(
 
     Slots that were `dead` before are not their fault.
     """
-    glyphs = {letter: number for number, letter in enumerate(words.language.alphabet)}
-    pattern = _pattern(mask, slot, words, glyphs)
-    if pattern is None:
-        return
-    found = words.index.match(pattern, min_score=min_score, limit=len(offered) + 2 * MOST_LOOKED_AT)
-    looked = told = 0
-    for word in found:
+    case = _Case.of(mask, words, slot, dead=dead, names=names, min_score=min_score)
+    limit = len(offered) + MOST_LOOKED_AT
+    looks, told = MOST_SURVEYED, 0
+    for word in case.matches(mask, slot, limit=limit):
         if word in offered:
             continue
-        looked += 1
         cells = tuple(words.language.alphabet[x] for x in words.index.glyphs_of(word))
-        trouble = _trouble(mask, words, slot, word, cells, dead, names, min_score, glyphs)
+        after = case.after(cells)
+        trouble = case.kin(word) or case.crossed(after)
+        if trouble is None and looks:
+            looks -= 1
+            trouble = case.beyond(after)
         if trouble is not None:
             told += 1
             yield Refused(word=word, cells=cells, trouble=trouble)
-        if told >= MOST_REFUSED or looked >= MOST_LOOKED_AT:
+        if told == MOST_REFUSED:
             return
 
 
-def _trouble(
-    mask: Mask,
-    words: FillWords,
-    slot: Slot,
-    word: int,
-    cells: tuple[str, ...],
-    dead: Collection[Slot],
-    names: dict[Slot, str],
-    min_score: int,
-    glyphs: dict[str, int],
-) -> Trouble | None:
-    """What is wrong with a grid that has the word; None where nothing is."""
-    slots = slots_of(mask, shortest=SHORTEST)
-    for other in slots:
-        answer = tuple(mask.letters.get(x, "") for x in other.squares)
-        known = _known(words, answer, glyphs) if other != slot and all(answer) else None
-        if known is not None and words.index.same_root(word, known):
-            return kin_trouble(slot, other, names)
-    written = dict(zip(slot.squares, cells, strict=True))
-    after = replace(mask, letters=Facts({**mask.letters, **written}))
-    for other in slots:
-        if other == slot or not written.keys() & set(other.squares):
-            continue
-        if _fits_none(after, other, words, min_score, glyphs) and not _fits_none(
-            mask, other, words, min_score, glyphs
-        ):
-            has = tuple(x for x in other.squares if x in after.letters)
-            return trouble_of(DeadEnd(slot=other, squares=has), after, names)
-    seen = survey(after, words, min_score=min_score, shortest=SHORTEST, explains=False)
-    new = [x for x in seen.dead_ends if x.slot not in dead]
-    return trouble_of(new[0], after, names) if new else None
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Case:
+    """A slot of a mask: what crosses it and still has words, and the answers that stand."""
 
+    mask: Mask
+    words: FillWords
+    slot: Slot
+    dead: Collection[Slot]
+    names: dict[Slot, str]
+    min_score: int
+    glyphs: dict[str, int]
+    crossing: tuple[Slot, ...] = ()
+    standing: tuple[tuple[Slot, int], ...] = ()
 
-def _fits_none(
-    mask: Mask, slot: Slot, words: FillWords, min_score: int, glyphs: dict[str, int]
-) -> bool:
-    pattern = _pattern(mask, slot, words, glyphs)
-    return pattern is None or not words.index.match(pattern, min_score=min_score, limit=1)
+    @classmethod
+    def of(
+        cls,
+        mask: Mask,
+        words: FillWords,
+        slot: Slot,
+        *,
+        dead: Collection[Slot],
+        names: dict[Slot, str],
+        min_score: int,
+    ) -> "_Case":
+        """The case of a slot."""
+        glyphs = {letter: number for number, letter in enumerate(words.language.alphabet)}
+        case = cls(
+            mask=mask,
+            words=words,
+            slot=slot,
+            dead=dead,
+            names=names,
+            min_score=min_score,
+            glyphs=glyphs,
+        )
+        others = [x for x in slots_of(mask, shortest=SHORTEST) if x != slot]
+        squares = set(slot.squares)
+        return replace(
+            case,
+            crossing=tuple(
+                x for x in others if squares.intersection(x.squares) and case.matches(mask, x)
+            ),
+            standing=tuple(
+                (x, known)
+                for x in others
+                if all(square in mask.letters for square in x.squares)
+                for known in case.matches(mask, x)
+            ),
+        )
 
+    def after(self, cells: tuple[str, ...]) -> Mask:
+        """The mask with a word in the slot."""
+        written = zip(self.slot.squares, cells, strict=True)
+        return replace(self.mask, letters=Facts({**self.mask.letters, **dict(written)}))
 
-def _pattern(mask: Mask, slot: Slot, words: FillWords, glyphs: dict[str, int]) -> list[int] | None:
-    """The letters each square may have, as the index reads them; None for signs it does not know."""
-    letters = [mask.letters.get(square, "") for square in slot.squares]
-    if any(letter and letter not in glyphs for letter in letters):
+    def matches(self, mask: Mask, slot: Slot, *, limit: int = 1) -> list[int]:
+        """The best words that fit the letters of a slot; none for signs no word has."""
+        letters = [mask.letters.get(square, "") for square in slot.squares]
+        if any(letter and letter not in self.glyphs for letter in letters):
+            return []
+        every = self.words.language.ordinary_letters
+        pattern = [1 << self.glyphs[letter] if letter else every for letter in letters]
+        return self.words.index.match(pattern, min_score=self.min_score, limit=limit)
+
+    def kin(self, word: int) -> Trouble | None:
+        """Whether an answer that stands shares the root of a word."""
+        for other, known in self.standing:
+            if self.words.index.same_root(word, known):
+                return kin_trouble(self.slot, other, self.names)
         return None
-    every = words.language.ordinary_letters
-    return [1 << glyphs[letter] if letter else every for letter in letters]
 
-
-def _known(words: FillWords, answer: tuple[str, ...], glyphs: dict[str, int]) -> int | None:
-    if any(letter not in glyphs for letter in answer):
+    def crossed(self, after: Mask) -> Trouble | None:
+        """The first crossing slot that a word leaves none."""
+        for other in self.crossing:
+            if not self.matches(after, other):
+                has = tuple(x for x in other.squares if x in after.letters)
+                return trouble_of(DeadEnd(slot=other, squares=has), after, self.names)
         return None
-    return words.index.find(bytes(glyphs[letter] for letter in answer))
+
+    def beyond(self, after: Mask) -> Trouble | None:
+        """A dead end farther off, which was none before."""
+        seen = survey(
+            after, self.words, min_score=self.min_score, shortest=SHORTEST, explains=False
+        )
+        new = [x for x in seen.dead_ends if x.slot not in self.dead]
+        return trouble_of(new[0], after, self.names) if new else None

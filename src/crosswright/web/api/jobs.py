@@ -14,6 +14,7 @@ from crosswright.web.api.lexicon_texts import texts_of
 from crosswright.web.api.orders import FillOrder, JobOrder
 from crosswright.web.jobs import Job, Jobs
 from crosswright.web.told import tell
+from crosswright.web.told_findings import tell_finding
 from crosswright.web.words import catalogue_of
 
 router = APIRouter(tags=["jobs"])
@@ -104,7 +105,7 @@ def _said(request: Request, result: dict[str, Any]) -> dict[str, Any]:
     words = catalogue_of(request)
     said = dict(result)
     if said.get("message"):
-        said["message"] = tell(words, said["message"])
+        said["message"] = tell_finding(words, tell(words, said["message"]))
     if "left_out" in said:
         said["left_out"] = [x | {"reason": tell(words, x["reason"])} for x in said["left_out"]]
     return said
