@@ -19,6 +19,17 @@ PATIENCE = 60_000
 """Milliseconds that a page may take on a busy machine."""
 
 
+DROP = """([name, text]) => {
+  const held = new DataTransfer();
+  held.items.add(new File([text], name));
+  for (const type of ["dragover", "drop"]) {
+    document.dispatchEvent(
+      new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true }));
+  }
+}"""
+"""Drops a file, its name and text, on the page."""
+
+
 @contextmanager
 def served(folder: Path, **settings: Any) -> Iterator[str]:
     """A studio with an empty library in a folder, on any free port; its address."""

@@ -8,17 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from crosswright.pipeline.library import bring, document_of, open_library
-from tests.browser.studio import PATIENCE, Guest, served
+from tests.browser.studio import DROP, PATIENCE, Guest, served
 from tests.clean_puzzles import ENGLISH, RUSSIAN
-
-DROP = """([name, text]) => {
-  const held = new DataTransfer();
-  held.items.add(new File([text], name));
-  for (const type of ["dragover", "drop"]) {
-    document.dispatchEvent(
-      new DragEvent(type, { dataTransfer: held, bubbles: true, cancelable: true }));
-  }
-}"""
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import io
 import os
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from crosswright.lexicon import Lexicon
+from crosswright.web.tasks import TASKS
 from tests.browser.conftest import PHONE
-from tests.browser.studio import Guest, served
+from tests.browser.studio import DROP, Guest, served
+from tests.unit.web.sleepers import TASKS as SLEEPERS
 
 WORDS = (
     "river - It runs to the sea\nvalley - It lies between hills\nisland - Land in water\nlake\nxx"
@@ -149,6 +152,54 @@ def test_a_file_is_put_into_the_form_where_it_can_be_mended(visit: Visit, tmp_pa
     guest.page.locator("#reading table").wait_for()
     assert "river,It runs" in guest.page.get_by_label("Words and clues").input_value()
     assert "2 words read" in guest.page.locator("#reading .summary").inner_text()
+
+
+def test_a_file_is_dropped_anywhere_on_the_page(visit: Visit) -> None:
+    guest = visit()
+    guest.go("/new/wordsearch")
+    guest.page.evaluate(DROP, ["words.csv", "word,clue\nriver,It runs\n!!,\n"])
+    guest.page.locator("#reading table").wait_for()
+    assert "1 word read, 1 line not used" in guest.page.locator("#reading .summary").inner_text()
+
+
+@pytest.fixture
+def guest_of(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Guest]]:
+    """A person in a studio of their own, with settings of its own."""
+    with ExitStack() as left:
+
+        def come(context: dict[str, Any], **settings: Any) -> Guest:
+            address = left.enter_context(served(tmp_path, **settings))
+            opened = browser.new_context(locale="en", **context)
+            left.callback(opened.close)
+            return Guest(opened.new_page(), address)
+
+        yield come
+
+
+def test_making_says_what_it_waits_for_and_is_stopped(
+    guest_of: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(TASKS, "make", SLEEPERS["linger"])
+    guest = guest_of({})
+    guest.go("/new/crisscross")
+    guest.write("Words and clues", WORDS)
+    guest.press("Make the puzzle")
+    said = guest.page.locator("#progress")
+    said.get_by_text("Preparing the words (українська); this is done once.").wait_for()
+    guest.press("Stop")
+    said.get_by_text("stopped by request").wait_for()
+    assert guest.page.get_by_label("Words and clues", exact=True).input_value() == WORDS
+
+
+def test_without_scripts_a_page_that_waits_looks_again_by_itself(
+    guest_of: Callable[..., Guest],
+) -> None:
+    guest = guest_of({"java_script_enabled": False}, patience=0.0)
+    guest.go("/new/crisscross")
+    guest.write("Words and clues", WORDS)
+    guest.page.get_by_label("Find clues for words that have none").uncheck()
+    guest.press("Make the puzzle")
+    guest.page.locator("#made").wait_for()
 
 
 def test_what_was_made_is_kept_and_its_link_is_played_by_somebody_else(visit: Visit) -> None:

@@ -1,5 +1,7 @@
 """Quick makers: what a form orders, and everything that is told of what came of it."""
 
+from typing import Any
+
 import pytest
 
 from crosswright.errors import UsageError
@@ -60,6 +62,19 @@ def test_what_finds_no_place_is_told_with_the_reason() -> None:
     assert sorted(word for word, _ in puzzle["missing"]) == ["x", "zzz"]
     assert all(reason for _, reason in puzzle["missing"])
     assert puzzle["findings"] == ()
+
+
+def test_a_maker_tells_what_it_is_at() -> None:
+    told: list[dict[str, Any]] = []
+    order = {"family": "crisscross", "words": "cat\ngoat\ntoad", "find_clues": False, "versions": 2}
+    make(order, Bench(seconds=600, cancel=CancelFlag(), tell=told.append))
+    assert [(x["step"], x["number"], x["count"]) for x in told] == [
+        ("read", 1, 1),
+        ("search", 1, 2),
+        ("search", 2, 2),
+        ("draw", 1, 2),
+        ("draw", 2, 2),
+    ]
 
 
 def test_versions_have_letters_and_one_has_none() -> None:

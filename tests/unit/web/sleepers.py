@@ -13,7 +13,18 @@ NOTES = "CROSSWRIGHT_TEST_NOTES"
 
 TASKS = {
     name: f"tests.unit.web.sleepers:{name}"
-    for name in ("answer", "note", "prepare", "sleep", "tire", "ignore", "refuse", "fail", "die")
+    for name in (
+        "answer",
+        "note",
+        "prepare",
+        "linger",
+        "sleep",
+        "tire",
+        "ignore",
+        "refuse",
+        "fail",
+        "die",
+    )
 }
 
 
@@ -34,6 +45,12 @@ def prepare(request: Json, tools: Tools) -> dict[str, Any]:
     """Make words ready, as far as anybody hears."""
     with heard("en"):
         return {}
+
+
+def linger(request: Json, tools: Tools) -> dict[str, Any]:
+    """Make words ready, as far as anybody hears, until somebody asks to stop."""
+    with heard("uk"):
+        return tire(request, tools)
 
 
 def sleep(request: Json, tools: Tools) -> dict[str, Any]:

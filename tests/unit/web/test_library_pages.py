@@ -192,6 +192,11 @@ def test_the_page_of_a_puzzle_tells_what_each_file_loses(visitor: Visitor, store
     check_form(text)
 
 
+def test_the_page_of_a_puzzle_has_its_link_for_others(visitor: Visitor, store: Store) -> None:
+    page = f"/puzzles/{kept(store)}"
+    assert f'readonly value="{ADDRESS}{page}/play"' in visitor.get(page).text
+
+
 def test_an_old_revision_is_looked_at_and_brought_back(visitor: Visitor, store: Store) -> None:
     id = kept(store)
     store.puzzles.save(id, document_of(RUSSIAN), over=1)

@@ -47,6 +47,8 @@ __all__ = [
     "text_of_file",
 ]
 
+DONE_ONCE = "this is done once"
+
 QuickOrder = QuickCrossword | QuickCrissCross | QuickArrowword | QuickWordSearch
 
 
@@ -102,7 +104,8 @@ def make(values: Mapping[str, Any], bench: Bench) -> dict[str, Any]:
         outcomes,
         seed=seed,
         bench=bench,
-        notes=notes,
+        # What was told while it was done need not be told again.
+        notes=[note for note in notes if not note.endswith(DONE_ONCE)],
         reading=read_list(order.words, tag=tag) if order.words.strip() else None,
         wanted=words.words if family.offers else (),
     ).plain()

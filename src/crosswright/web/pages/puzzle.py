@@ -39,6 +39,7 @@ async def puzzle_page(request: Request, library: Library, id: str) -> Response:
         about=kept.about,
         look=look,
         faults=None if findings is None else [x for x in findings if x["grave"]],
+        origin=str(request.base_url).rstrip("/"),
         within=[x for x in collections if id in x.puzzles],
         others=[x for x in collections if id not in x.puzzles],
     )
