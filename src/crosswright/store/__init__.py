@@ -3,6 +3,7 @@
 A store knows documents, not puzzles: `pipeline.library` turns the one into the other.
 """
 
+from crosswright.store.binning import Binned
 from crosswright.store.merging import Fate, History
 from crosswright.store.records import (
     About,
@@ -22,6 +23,7 @@ from crosswright.store.store import Store
 
 __all__ = [
     "About",
+    "Binned",
     "Collection",
     "Conflict",
     "Document",

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from crosswright.errors import UsageError
 from crosswright.store import tables
+from crosswright.store.binning import Binned
 from crosswright.store.database import Database
 from crosswright.store.merging import Fate
 from crosswright.store.records import ListConflict, WordList
@@ -29,11 +30,11 @@ WHAT = "word list"
 _LIST = tables.word_list.c
 
 
-class WordLists:
+class WordLists(Binned[WordList]):
     """The word lists of a store."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database, tables.word_list, WHAT)
 
     def create(self, *, name: str, language: str, text: str) -> WordList:
         """Keep a new list.
@@ -85,36 +86,6 @@ class WordLists:
             connection.execute(update(tables.word_list).where(_LIST.id == id).values(row))
             return _list(connection, id)
 
-    def bin(self, id: str) -> WordList:
-        """Put a list into the bin.
-
-        Raises:
-            NotKept: where there is no list with this id.
-        """
-        return self._set_binned(id, now())
-
-    def bring_back(self, id: str) -> WordList:
-        """Take a list out of the bin, as it was.
-
-        Raises:
-            NotKept: where there is no list with this id.
-        """
-        return self._set_binned(id, None)
-
-    def forget(self, id: str) -> WordList:
-        """Take a list out of the bin for good. What it was comes back.
-
-        Raises:
-            NotKept: where there is no list with this id.
-            UsageError: for a list that is not in the bin.
-        """
-        with self._database.writing() as connection:
-            found = _list(connection, id, lock=True)
-            if found.binned is None:
-                raise UsageError(f"the word list {id!r} is not in the bin; put it there first")
-            connection.execute(delete(tables.word_list).where(_LIST.id == id))
-            return found
-
     def take_in(self, theirs: WordList) -> tuple[Fate, str]:
         """Put a list of another library into this one; what became of it, and its id here.
 
@@ -140,13 +111,11 @@ class WordLists:
             connection.execute(insert(tables.word_list).values(row | {"id": place}))
             return (Fate.NEW if place == theirs.id else Fate.COPY), place
 
-    def _set_binned(self, id: str, at: str | None) -> WordList:
-        with self._database.writing() as connection:
-            found = _list(connection, id, lock=True)
-            if (found.binned is None) == (at is None):
-                return found
-            connection.execute(update(tables.word_list).where(_LIST.id == id).values(binned=at))
-            return _list(connection, id)
+    def _told(self, connection: Connection, id: str) -> WordList:
+        return _list(connection, id, lock=True)
+
+    def _let_go(self, connection: Connection, id: str) -> None:
+        connection.execute(delete(tables.word_list).where(_LIST.id == id))
 
 
 def _columns(name: str, language: str, text: str) -> dict[str, str]:

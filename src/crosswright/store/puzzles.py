@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Select, delete, func, select, update
+from sqlalchemy import Connection, Select, delete, func, select
 
-from crosswright.errors import UsageError
 from crosswright.store import merging, saving, tables
+from crosswright.store.binning import Binned
 from crosswright.store.database import Database
 from crosswright.store.merging import Fate, History
 from crosswright.store.records import About, Conflict, Document, Kept, Page, Past, Revision
@@ -22,11 +22,14 @@ _REVISION = tables.revision.c
 _COLLECTED = tables.collected.c
 
 
-class Puzzles:
-    """The puzzles of a store. Nothing is written over: every save adds a revision."""
+class Puzzles(Binned[About]):
+    """The puzzles of a store. Nothing is written over: every save adds a revision.
+
+    What is in the bin is left out of the clue history too.
+    """
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database, tables.puzzle, saving.WHAT)
 
     def create(self, document: Document) -> Kept:
         """Keep a new puzzle; this is its first revision.
@@ -135,38 +138,6 @@ class Puzzles:
         with self._database.reading() as connection:
             return saving.past_puzzle(connection, id, number)
 
-    def bin(self, id: str) -> About:
-        """Put a puzzle into the bin: lists, searches and the clue history leave it out.
-
-        Raises:
-            NotKept: where there is no puzzle with this id.
-        """
-        return self._set_binned(id, now())
-
-    def bring_back(self, id: str) -> About:
-        """Take a puzzle out of the bin, as it was.
-
-        Raises:
-            NotKept: where there is no puzzle with this id.
-        """
-        return self._set_binned(id, None)
-
-    def forget(self, id: str) -> About:
-        """Take a puzzle out of the bin for good, with all its revisions. What it was comes back.
-
-        Raises:
-            NotKept: where there is no puzzle with this id.
-            UsageError: for a puzzle that is not in the bin.
-        """
-        with self._database.writing() as connection:
-            about = saving.kept_puzzle(connection, id, lock=True).about
-            if about.binned is None:
-                raise UsageError(f"the puzzle {id!r} is not in the bin; put it there first")
-            for held in (tables.collected, tables.clue, tables.revision):
-                connection.execute(delete(held).where(held.c.puzzle == id))
-            connection.execute(delete(tables.puzzle).where(_PUZZLE.id == id))
-            return about
-
     def take_in(self, history: History) -> tuple[Fate, str]:
         """Put a puzzle of another library into this one; what became of it, and its id here.
 
@@ -176,13 +147,13 @@ class Puzzles:
         with self._database.writing() as connection:
             return merging.take_in(connection, history)
 
-    def _set_binned(self, id: str, at: str | None) -> About:
-        with self._database.writing() as connection:
-            about = saving.kept_puzzle(connection, id, lock=True).about
-            if (about.binned is None) == (at is None):
-                return about
-            connection.execute(update(tables.puzzle).where(_PUZZLE.id == id).values(binned=at))
-            return saving.kept_puzzle(connection, id).about
+    def _told(self, connection: Connection, id: str) -> About:
+        return saving.kept_puzzle(connection, id, lock=True).about
+
+    def _let_go(self, connection: Connection, id: str) -> None:
+        for held in (tables.collected, tables.clue, tables.revision):
+            connection.execute(delete(held).where(held.c.puzzle == id))
+        connection.execute(delete(tables.puzzle).where(_PUZZLE.id == id))
 
 
 def _fitting(search: str, kind: str, language: str, binned: bool) -> Select[Any]:

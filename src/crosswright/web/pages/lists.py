@@ -11,9 +11,13 @@ from crosswright.store import ListConflict
 from crosswright.web.api.makers import text_of
 from crosswright.web.drawing import draw
 from crosswright.web.keeping import Library
+from crosswright.web.pages.binning import bin_router
 from crosswright.web.pages.library import to
 
 router = APIRouter()
+router.include_router(
+    bin_router("/lists", lambda store: store.lists, after="/lists", bin="/lists?bin=1")
+)
 
 MOST_LIST = 1_000_000
 """Signs of a list that is changed in a page; longer ones are read as files."""
@@ -89,27 +93,6 @@ def save(
             tongues=LANGUAGES,
         )
     return to(f"/lists/{id}")
-
-
-@router.post("/lists/{id}/bin")
-def put_into_bin(library: Library, id: str) -> Response:
-    """Put a list into the bin."""
-    library.lists.bin(id)
-    return to("/lists")
-
-
-@router.post("/lists/{id}/bring-back")
-def bring_back(library: Library, id: str) -> Response:
-    """Take a list out of the bin."""
-    library.lists.bring_back(id)
-    return to(f"/lists/{id}")
-
-
-@router.post("/lists/{id}/forget")
-def forget(library: Library, id: str) -> Response:
-    """Take a list away for good."""
-    library.lists.forget(id)
-    return to("/lists?bin=1")
 
 
 @router.get("/lists/{id}/file.txt")

@@ -14,9 +14,13 @@ from crosswright.web.handing import as_file
 from crosswright.web.jobs import Jobs, State
 from crosswright.web.keeping import Library, document_sent
 from crosswright.web.live import ask
+from crosswright.web.pages.binning import bin_router
 from crosswright.web.pages.library import to
 
 router = APIRouter()
+router.include_router(
+    bin_router("/puzzles", lambda store: store.puzzles, after="/puzzles/{id}", bin="/?bin=1")
+)
 
 SAVES_ON_A_PAGE = 100
 
@@ -124,27 +128,6 @@ def bring_revision_back(
     if isinstance(library.puzzles.save(id, document, over=over), Conflict):
         raise HTTPException(409, "somebody saved this puzzle since; look at it again first")
     return to(f"/puzzles/{id}")
-
-
-@router.post("/puzzles/{id}/bin")
-def put_into_bin(library: Library, id: str) -> Response:
-    """Put a puzzle into the bin."""
-    library.puzzles.bin(id)
-    return to(f"/puzzles/{id}")
-
-
-@router.post("/puzzles/{id}/bring-back")
-def bring_back(library: Library, id: str) -> Response:
-    """Take a puzzle out of the bin."""
-    library.puzzles.bring_back(id)
-    return to(f"/puzzles/{id}")
-
-
-@router.post("/puzzles/{id}/forget")
-def forget(library: Library, id: str) -> Response:
-    """Take a puzzle away for good."""
-    library.puzzles.forget(id)
-    return to("/?bin=1")
 
 
 @router.post("/puzzles/{id}/copy")
