@@ -68,6 +68,15 @@ def test_a_first_word_is_laid_by_hand_on_bare_ground_and_the_next_finds_its_plac
     assert not all("locked" in two.board.marks[x.row][x.col] for x in words["VALLEY"].squares)
 
 
+def test_first_words_come_into_the_middle_of_the_ground() -> None:
+    made = repack(GROUND, LayWish(added="river", keeps=True), seconds=0.2)
+    assert made.board.size == GROUND.size
+    (at,) = [row for row, cells in enumerate(drawn(made.board)) if "R" in cells]
+    assert at in (0, 2, 3)
+    both = repack(GROUND, LayWish(added="river\nvalley", keeps=True), seconds=0.2)
+    assert both.board.size == GROUND.size
+
+
 def test_a_word_that_cannot_lie_there_is_named_and_nothing_is_moved() -> None:
     one = repack(GROUND, LayWish(added="river", place="2,3,across", keeps=True), seconds=0.2)
     with pytest.raises(UsageError, match="clashes"):

@@ -10,6 +10,7 @@ import pytest
 from crosswright.lexicon import Lexicon
 from crosswright.pipeline.board import board_object, board_of
 from crosswright.pipeline.library import document_of
+from crosswright.pipeline.live import grid_laws
 from crosswright.store import Store
 from crosswright.web.settings import Settings
 from tests.clean_puzzles import ENGLISH
@@ -201,6 +202,47 @@ def test_a_grid_is_begun_and_opened_in_the_editor(visitor: Visitor) -> None:
     empty = visitor.submit("/new/blank", "/new/blank", data={"rows": "5", "cols": "7"})
     told = visitor.get(f"/api{empty.headers['Location'].removesuffix('/edit')}/board").json()
     assert told["board"]["cells"] == [[""] * 7] * 5
+
+
+def begun(visitor: Visitor, **form: str) -> str:
+    made = visitor.submit("/new/blank", "/new/blank", data=form)
+    assert made.status_code == 303, made.text
+    return made.headers["Location"].removesuffix("/edit")
+
+
+def test_what_is_taken_away_says_what_is_wrong_with_it(visitor: Visitor) -> None:
+    id = begun(visitor, rows="3", cols="3", preset="mini").rpartition("/")[2]
+    told = visitor.get(f"/api/puzzles/{id}/board").json()["board"]
+    cells = [["Q", "X", "Z"], ["", "", ""], ["", "", ""]]
+    clue = {"0,0,across": {"text": "It says QXZ"}}
+    assert save(visitor, id, {**told, "cells": cells, "clues": clue}, '"1"').status_code == 200
+    found = visitor.get(f"/api/puzzles/{id}/audit").json()
+    assert found["checked"]
+    graves = [x["text"] for x in found["findings"] if x["grave"] and not x["unfinished"]]
+    assert "the clue of 1 across, 'It says QXZ', says its answer 'QXZ'" in graves
+    # Of answers that are not written yet nothing is said but that they are not.
+    assert not any("__" in text for text in graves)
+    assert any(x["unfinished"] for x in found["findings"])
+    file = visitor.get(f"/puzzles/{id}/file.ipuz")
+    assert (file.status_code, int(file.headers["X-Crosswright-Faults"]) > 0) == (200, True)
+    assert "says its answer" in visitor.get(f"/puzzles/{id}").text
+    assert "X-Crosswright-Faults" not in visitor.get(f"/puzzles/{id}/file.svg?inline=1").headers
+
+
+def test_a_crisscross_begins_on_bare_ground(visitor: Visitor) -> None:
+    place = begun(visitor, rows="4", cols="5", preset="crisscross")
+    told = visitor.get(f"/api{place}/board").json()["board"]
+    assert (told["kind"], told["cells"]) == ("crisscross", [["~"] * 5] * 4)
+    refused = visitor.submit(
+        "/new/blank", "/new/blank", data={"preset": "crisscross", "start": "made"}
+    )
+    assert refused.status_code == 400
+    assert "a criss-cross begins empty" in refused.text
+
+
+def test_the_laws_of_crosswords_and_arrowwords_have_different_names() -> None:
+    names = [name for laws in grid_laws().values() for name in laws]
+    assert len(set(names)) == len(names)
 
 
 def test_a_grid_that_cannot_be_is_told_on_the_form(visitor: Visitor) -> None:

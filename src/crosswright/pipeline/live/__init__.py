@@ -15,7 +15,7 @@ from crosswright.pipeline.live.blank import (
 from crosswright.pipeline.live.clueing import ClueHelp, clue_help
 from crosswright.pipeline.live.counting import Statistics, statistics_of
 from crosswright.pipeline.live.filling import BoardFill, FillWish, fill_board
-from crosswright.pipeline.live.helping import UNFINISHED, Live, SlotHelp, live
+from crosswright.pipeline.live.helping import UNFINISHED, Live, SlotHelp, live, settled
 from crosswright.pipeline.live.lexicons import language_facts, lexicon_with
 from crosswright.pipeline.live.offering import Offer, candidates
 from crosswright.pipeline.live.repacking import LayWish, Repacked, repack
@@ -48,6 +48,7 @@ __all__ = [
     "lexicon_with",
     "live",
     "repack",
+    "settled",
     "statistics_of",
     "theme_proposals",
 ]

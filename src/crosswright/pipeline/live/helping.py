@@ -1,5 +1,6 @@
 """The whole board at a glance: letters, heat, forced letters, dead ends, figures, findings."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import log10
 
@@ -114,14 +115,15 @@ def heat_of(count: int) -> float:
 
 def findings_of(puzzle: Puzzle, lexicon: Lexicon) -> tuple[Finding, ...]:
     """What the judge says of a puzzle in the making, less what only says that it is not finished."""
-    report = check(puzzle, lexicon=lexicon)
+    found = settled(puzzle, check(puzzle, lexicon=lexicon).findings)
+    return tuple(x for x in found if x.rule not in UNFINISHED and x.severity is not Severity.NOTE)
+
+
+def settled(puzzle: Puzzle, findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """The findings less those about answers that are not written yet, which say nothing."""
     unfinished = {entry.name for entry in puzzle.entries if _is_unfinished(entry)}
     return tuple(
-        finding
-        for finding in report.findings
-        if finding.rule not in UNFINISHED
-        and not unfinished.intersection(finding.entries)
-        and finding.severity is not Severity.NOTE
+        x for x in findings if x.rule in UNFINISHED or not unfinished.intersection(x.entries)
     )
 
 

@@ -101,7 +101,8 @@ def repack(
     if not words:
         raise UsageError("; ".join(f"{x}: {y}" for x, y in rejected) or "there is no word to lay")
     # Beside words that stay, a new one may need room above or to the left of all there is.
-    room = max((len(x.cells) for x in added if x.pin is None), default=0) if wish.keeps else 0
+    is_free = wish.keeps and any(x.pin for x in words)
+    room = max((len(x.cells) for x in added if x.pin is None), default=0) if is_free else 0
     is_settled = all(word.pin is not None for word in words)
     outcome = lay_words(
         [word.cells for word in words],
@@ -119,7 +120,11 @@ def repack(
             if word.cells in layout.left_out:
                 raise UsageError(f"{word.phrase!r} stands apart; join it to the other words first")
     return Repacked(
-        board=_board(board, words, _framed(layout, board, room, keeps=wish.keeps)),
+        board=_board(
+            board,
+            words,
+            _framed(layout, board, room, keeps=wish.keeps, is_first=not any(x.pin for x in words)),
+        ),
         left_out=(*((names[word], why) for word, why in layout.left_out.items()), *rejected),
     )
 
@@ -190,20 +195,27 @@ def _moved(pin: Pin, room: int) -> Pin:
     return replace(pin, square=Square(pin.square.row + room, pin.square.col + room))
 
 
-def _framed(layout: Layout, board: Board, room: int, *, keeps: bool) -> Layout:
-    """The layout less the room that was not needed; what stays by hand keeps the frame it had."""
+def _framed(layout: Layout, board: Board, room: int, *, keeps: bool, is_first: bool) -> Layout:
+    """The layout less the room that was not needed; what stays by hand keeps the frame it had.
+
+    Where nothing stood, the words come into the middle of it.
+    """
     squares = [square for slot in layout.slots.values() for square in slot.squares]
     if not keeps or not squares:
         return layout
-    up, left = (min(room, *(x[axis] for x in squares)) for axis in (0, 1))
+    ground = board.size
+    if is_first:
+        up = min(0, (layout.size.rows - ground.rows) // 2)
+        left = min(0, (layout.size.cols - ground.cols) // 2)
+    else:
+        up, left = (min(room, *(x[axis] for x in squares)) for axis in (0, 1))
+        # Where words stick out above or to the left, all that stood is further down and right.
+        ground = Size(ground.rows + room - up, ground.cols + room - left)
     slots = {
         word: Slot(tuple(Square(x.row - up, x.col - left) for x in slot.squares), slot.direction)
         for word, slot in layout.slots.items()
     }
-    size = Size(
-        max(layout.size.rows - up, board.size.rows + room - up),
-        max(layout.size.cols - left, board.size.cols + room - left),
-    )
+    size = Size(max(layout.size.rows - up, ground.rows), max(layout.size.cols - left, ground.cols))
     return replace(layout, size=size, slots=Facts(slots))
 
 

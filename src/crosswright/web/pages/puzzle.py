@@ -42,8 +42,10 @@ async def puzzle_page(request: Request, library: Library, id: str) -> Response:
         "puzzle.html",
         about=kept.about,
         look=look,
-        faults=None if findings is None else [x for x in findings if x["grave"]],
         origin=str(request.base_url).rstrip("/"),
+        checked=findings is not None,
+        faults=[x for x in findings or () if x["grave"] and not x["unfinished"]],
+        unfinished=[x for x in findings or () if x["unfinished"]],
         within=[x for x in collections if id in x.puzzles],
         others=[x for x in collections if id not in x.puzzles],
     )

@@ -7,7 +7,7 @@ from crosswright.pipeline.check import Severity, check
 from crosswright.pipeline.downloads import download, offers, pictures
 from crosswright.pipeline.files import load_bytes
 from crosswright.pipeline.library import document_of, puzzle_in_text
-from crosswright.pipeline.live import UNFINISHED
+from crosswright.pipeline.live import UNFINISHED, settled
 from crosswright.pipeline.playing import play_page
 from crosswright.web.tools import Json, Tools
 
@@ -41,7 +41,8 @@ def look(request: Json, tools: Tools) -> dict[str, Any]:
 
 def audit(request: Json, tools: Tools) -> dict[str, Any]:
     """What the audit finds in a puzzle, the gravest first as it orders them, and what is unfinished."""
-    report = check(puzzle_in_text(request["document"]))
+    puzzle = puzzle_in_text(request["document"])
+    found = settled(puzzle, check(puzzle).findings)
     return {
         "findings": [
             {
@@ -50,7 +51,7 @@ def audit(request: Json, tools: Tools) -> dict[str, Any]:
                 "unfinished": x.rule in UNFINISHED,
                 "text": x.message,
             }
-            for x in report.findings
+            for x in found
             if x.severity is not Severity.NOTE or x.rule in UNFINISHED
         ],
     }

@@ -153,6 +153,14 @@ export class LayoutPanel {
     this.editor.dispatch({ type: "replace", doc: framed(this.editor.state.doc, room) });
   }
 
+  /** To a word, where the cursor stands on none. */
+  toWord() {
+    const { state, about } = this.editor;
+    const [first] = puzzleOf(state.doc, about).entries;
+    if (!first || entryOf(state, about)) return;
+    this.editor.dispatch({ type: "go", squares: first.squares, across: first.across });
+  }
+
   /** Have the words laid. @param {Record<string, any>} wish */
   async go(wish) {
     this.seed += 1;
@@ -164,6 +172,7 @@ export class LayoutPanel {
       const { state, result, error } = await ask("GET", `/api/jobs/${id}`);
       if (state !== "done") throw new Error(error);
       this.editor.dispatch({ type: "replace", doc: docOf(result.board) });
+      this.toWord();
       this.tell(say("Laid. Undo brings back what was."));
       this.left.replaceChildren(
         ...result.left_out.map((/** @type {any} */ { word, reason }) =>
