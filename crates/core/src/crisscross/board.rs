@@ -56,6 +56,8 @@ pub(super) struct Board {
     /// By way: the word that covers each cell.
     cover: [Vec<u16>; 2],
     letters: Vec<u8>,
+    /// Row and column of each cell, looked up where a division would be slow.
+    squares: Vec<(u16, u16)>,
 }
 
 impl Board {
@@ -85,6 +87,12 @@ impl Board {
             ],
             cover: [vec![NONE; cells], vec![NONE; cells]],
             letters: vec![u8::MAX; cells],
+            squares: (0..cells)
+                .map(|cell| {
+                    let (row, col) = (cell / stride, cell % stride);
+                    (row.saturating_sub(1) as u16, col.saturating_sub(1) as u16)
+                })
+                .collect(),
         }
     }
 
@@ -92,8 +100,10 @@ impl Board {
         (row + 1) * self.stride + col + 1
     }
 
+    #[inline]
     pub(super) fn row_and_col(&self, cell: usize) -> (usize, usize) {
-        (cell / self.stride - 1, cell % self.stride - 1)
+        let (row, col) = self.squares[cell];
+        (usize::from(row), usize::from(col))
     }
 
     /// Bits from one cell of a word to the next.

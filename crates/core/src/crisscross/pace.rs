@@ -17,20 +17,21 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    /// Many words: smaller and quicker rounds, nearer to descent.
+    /// Below about 1.5 letters a try of a few words is frozen. Many words get smaller and quicker
+    /// rounds, nearer to descent.
     pub(super) fn of(words: usize) -> Self {
         if words < MANY {
             Self {
                 ruin: 5,
                 hot: 3.0,
-                cold: 0.5,
+                cold: 1.5,
                 again: true,
             }
         } else {
             Self {
                 ruin: 4,
-                hot: 2.0,
-                cold: 0.35,
+                hot: 2.8,
+                cold: 0.7,
                 again: false,
             }
         }

@@ -4,6 +4,10 @@
 //! across words one above the other may touch where a down word joins them, so whoever takes that
 //! down word away must look at the contact it leaves.
 
+mod parts;
+
+use parts::Walk;
+
 use super::board::{Board, Spot, Way, NONE, WAYS};
 
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +31,7 @@ pub(super) struct Packing<'a> {
     /// First and last cell of the words laid or lifted since the last mark.
     touched: (usize, usize),
     parts: Vec<u16>,
+    walk: Walk,
 }
 
 const UNTOUCHED: (usize, usize) = (usize::MAX, 0);
@@ -48,6 +53,7 @@ impl<'a> Packing<'a> {
             log: Vec::new(),
             touched: UNTOUCHED,
             parts: Vec::new(),
+            walk: Walk::new(words.len()),
         }
     }
 
@@ -202,71 +208,15 @@ impl<'a> Packing<'a> {
         self.across -= usize::from(spot.way == Way::Across);
     }
 
-    /// Take away every word outside the part with the most letters; where words are fixed, every
-    /// word outside their parts.
-    pub(super) fn keep_largest_part(&mut self) {
-        let (parts, mut sizes) = self.find_parts();
-        if sizes.len() > 1 {
-            let fixed: Vec<u16> = (0..parts.len())
-                .filter(|&word| self.fixed[word] && parts[word] != NONE)
-                .map(|word| parts[word])
-                .collect();
-            for &part in &fixed {
-                sizes[usize::from(part)] = usize::MAX;
-            }
-            let most = sizes.iter().copied().max().unwrap_or(0);
-            let first = sizes.iter().position(|&size| size == most);
-            for (word, &part) in parts.iter().enumerate() {
-                let kept = Some(usize::from(part)) == first || fixed.contains(&part);
-                if part != NONE && !kept {
-                    self.take(word as u16);
-                }
-            }
-        }
-        self.parts = parts;
-    }
-
-    /// The number of connected parts.
-    pub(super) fn count_parts(&mut self) -> usize {
-        let (parts, sizes) = self.find_parts();
-        self.parts = parts;
-        sizes.len()
-    }
-
-    /// The part of each word (`NONE` for one not placed) and the letters of each part.
-    fn find_parts(&mut self) -> (Vec<u16>, Vec<usize>) {
-        let mut parts = std::mem::take(&mut self.parts);
-        parts.clear();
-        parts.resize(self.words.len(), NONE);
-        let mut sizes = Vec::new();
-        let mut due = Vec::new();
-        for first in 0..self.words.len() {
-            if self.spots[first].is_none() || parts[first] != NONE {
-                continue;
-            }
-            let part = sizes.len() as u16;
-            parts[first] = part;
-            due.push(first as u16);
-            let mut size = 0;
-            while let Some(word) = due.pop() {
-                size += self.word(word).len();
-                self.for_crossed(word, |other| {
-                    if parts[usize::from(other)] == NONE {
-                        parts[usize::from(other)] = part;
-                        due.push(other);
-                    }
-                });
-            }
-            sizes.push(size);
-        }
-        (parts, sizes)
-    }
-
     /// Call `visit` with every word that crosses this one.
-    pub(super) fn for_crossed(&self, word: u16, mut visit: impl FnMut(u16)) {
-        let Some(spot) = self.spots[usize::from(word)] else {
-            return;
-        };
+    pub(super) fn for_crossed(&self, word: u16, visit: impl FnMut(u16)) {
+        if let Some(spot) = self.spots[usize::from(word)] {
+            self.for_crossing(word, spot, visit);
+        }
+    }
+
+    /// Call `visit` with every word that crosses this one if it lies here.
+    fn for_crossing(&self, word: u16, spot: Spot, mut visit: impl FnMut(u16)) {
         let step = self.board.step(spot.way);
         let mut cell = spot.cell as usize;
         for _ in 0..self.word(word).len() {

@@ -12,7 +12,7 @@ use super::board::{Spot, Way, WAYS};
 use super::budget::Budget;
 use super::cram::cram;
 use super::pace::Pace;
-use super::packing::Packing;
+use super::packing::{Mark, Packing};
 use super::places::{Places, LAW};
 use super::problem::{Cost, Layout, Problem};
 use super::tight::touching_places;
@@ -231,7 +231,7 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
             }
             let heat = self.pace.hot * (cooling * round as f32 / rounds as f32).exp();
             let mark = bench.packing.mark();
-            self.ruin(&mut bench);
+            self.ruin(&mut bench, mark);
             self.recreate(&mut bench, TRIED);
             let now = self.energy(&mut bench);
             if now <= energy - heat * self.chance.unit().max(1e-9).ln() {
@@ -288,7 +288,7 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
     }
 
     /// Take out a few words near one square, and whatever then hangs loose.
-    fn ruin(&mut self, bench: &mut Bench) {
+    fn ruin(&mut self, bench: &mut Bench, mark: Mark) {
         let packing = &mut bench.packing;
         let board = &packing.board;
         let row = self.chance.below(board.rows as u32) as usize;
@@ -313,7 +313,7 @@ impl<'p, 'b, 'c> Squeeze<'p, 'b, 'c> {
         for &(_, word) in &bench.near[..count] {
             packing.take(word);
         }
-        packing.keep_largest_part();
+        packing.keep_largest_part_since(mark);
     }
 
     /// Work in words that are out, at most so many, long ones first, while any goes in.
