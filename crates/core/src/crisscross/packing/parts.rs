@@ -178,3 +178,43 @@ impl Packing<'_> {
         (parts, sizes)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::chance::Chance;
+    use crate::control::{CancelFlag, Progress};
+    use crate::crisscross::{cram::cram, lay, tests::problem, Options};
+
+    #[test]
+    fn what_words_taken_away_cut_off_goes_too() {
+        let asked = problem(
+            "river otter heron reed pike waterlily kingfisher dragonfly frog newt beaver willow",
+        );
+        let options = Options {
+            steps: Some(400),
+            ..Options::default()
+        };
+        let (cancel, progress) = (CancelFlag::default(), Progress::default());
+        let layout = lay(&asked, options, &cancel, &progress).layout;
+        let layout = layout.expect("a layout");
+        let mut chance = Chance::new(1);
+        let size = (layout.rows, layout.cols);
+        let mut whole = cram(&layout, &asked, size, &mut chance);
+        let mut cut = 0;
+        for _ in 0..500 {
+            let mark = whole.mark();
+            for _ in 0..=chance.below(4) {
+                whole.take(chance.below(12) as u16);
+            }
+            let left = whole.placed;
+            let (_, sizes) = whole.find_parts();
+            whole.keep_largest_part_since(mark);
+            assert!(whole.count_parts() <= 1);
+            assert_eq!(whole.placed < left, sizes.len() > 1);
+            cut += left - whole.placed;
+            whole.undo(mark);
+            assert_eq!(whole.placed, layout.placed());
+        }
+        assert!(cut > 100, "{cut} words were cut off");
+    }
+}
