@@ -150,10 +150,12 @@ def stats_command(
         out.note(f"drawn: {output}")
     for name, value in figures["all"].items():
         out.data(f"{name:20} {_shown(value)}")
-    for name, sort in figures["sorts"].items():
+    languages = figures["languages"] if len(figures["languages"]) > 1 else {}
+    for name, part in (*languages.items(), *figures["sorts"].items()):
         out.data(
-            f"{name:26} {sort['puzzles']:6} puzzles, {sort['answers_a_puzzle']:5.1f} answers, "
-            f"zipf {sort['mean_zipf']:.2f}, most used {sort['most_used_share']:.1%}"
+            f"{name:26} {part['puzzles']:6} puzzles, {part['answers_a_puzzle']:5.1f} answers, "
+            f"zipf {part['mean_zipf']:.2f}, most used {part['most_used_share']:.1%}, "
+            f"{1000 * part['seconds'] / part['puzzles']:.0f} ms each"
         )
     worse = worsened(figures, gate) if gate else ()
     for line in worse:

@@ -357,6 +357,17 @@ def test_records_squeezed_together_take_fewer_bytes(whole: tuple[Path, MadeCorpu
     assert 10 < told["solid_bytes_a_puzzle"] < told["bytes_a_puzzle"]
 
 
+def test_the_figures_of_sorts_and_languages_add_up(whole: tuple[Path, MadeCorpus]) -> None:
+    told = stats(whole[0])
+    assert set(told["sorts"]) == {"wordsearch 7x7 sk", "wordsearch 8x8 sk", "crossword 5x5 sk"}
+    for parts in (told["sorts"], told["languages"]):
+        assert sum(x["puzzles"] for x in parts.values()) == whole[1].done
+        assert sum(x["seconds"] for x in parts.values()) == pytest.approx(
+            told["all"]["seconds"], abs=0.05
+        )
+    assert told["languages"]["sk"]["most_used_share"] == told["all"]["most_used_share"]
+
+
 def test_a_corpus_is_exported_as_a_table(whole: tuple[Path, MadeCorpus], tmp_path: Path) -> None:
     assert export(whole[0], str(tmp_path / "c.parquet"), count=4) == 4
     rows = parquet.read_table(tmp_path / "c.parquet").to_pylist()

@@ -16,6 +16,7 @@ from crosswright.pipeline.corpus.wear import round_of, rounds_of, uses_of, worn
 def figures(**changes: Any) -> dict[str, Any]:
     plain = {
         "answers": 10,
+        "entries": 10,
         "letters": 50,
         "two_letter": 1,
         "three_letter": 2,
@@ -179,3 +180,21 @@ def test_the_summary_counts_answers_once_a_puzzle_and_clues_that_come_again() ->
     assert told["distinct_answers"] == 3
     assert told["idle_clue_cells"] == 2
     assert told["repeated_clues"] == 0.5
+
+
+def test_the_most_used_answers_are_those_of_the_language_where_they_are_worst() -> None:
+    told = summary_of(
+        [
+            *[("en", figures(), (("OAK", ""),))] * 3,
+            *[("sk", figures(), (("DUB", ""),))] * 2,
+            ("en", figures(), (("ELM", ""),)),
+        ]
+    ).as_object()
+    assert (told["most_used"], told["most_used_in"]) == ([["DUB", 2]], "sk")
+    assert told["most_used_share"] == 1
+
+
+def test_only_entries_want_a_clue() -> None:
+    arrowword, search = figures(unclued=4), figures(entries=0, answers=30)
+    told = summary_of([("en", arrowword, ()), ("en", search, ())]).as_object()
+    assert told["unclued_share"] == 0.4

@@ -43,6 +43,7 @@ def figures_of(puzzle: Puzzle, lexicon: Lexicon) -> dict[str, Any]:
     clue_cells = {x for x in puzzle.grid.squares() if isinstance(puzzle.grid[x], ClueCell)}
     return {
         "answers": len(words),
+        "entries": len(puzzle.entries),
         "letters": sum(map(len, words)),
         "two_letter": sum(len(word) == 2 for word in words),
         "three_letter": sum(len(word) == 3 for word in words),
@@ -80,12 +81,13 @@ def _spread(puzzle: Puzzle) -> float | None:
 
 def share_of(figures: Mapping[str, Any], name: str) -> float:
     """One of the figures of `GATES` from what was counted of one puzzle or of many."""
-    answers = max(1, figures["answers"])
     if name in _MEANS:
         total, count = _MEANS[name]
         return float(figures.get(total, 0) / max(1, figures.get(count, 0)))
     if name.endswith("_share"):
-        return float(figures[name.removesuffix("_share")] / answers)
+        # The words of a word search want no clue.
+        among = "entries" if name == "unclued_share" else "answers"
+        return float(figures[name.removesuffix("_share")] / max(1, figures[among]))
     return float(figures[name])
 
 
@@ -102,14 +104,16 @@ def fault_of(figures: Mapping[str, Any], gate: Mapping[str, float]) -> str | Non
 class Summary:
     """The figures of a corpus, or of its puzzles of one sort.
 
-    `most_used` are the most used answers with the number of puzzles that have them, `top_share` the
-    share of all answers that the 100 most used make, both in the language where they are worst.
+    `most_used` are the most used answers with the number of puzzles that have them, `most_used_in` their
+    language; `top_share` is the share of all answers that the 100 most used make; both in the language
+    where they are worst.
     `repeated_clues` is the share of the clues of answers used again that are a clue used before.
     """
 
     puzzles: int
     counted: Mapping[str, Any]
     most_used: tuple[tuple[str, int], ...]
+    most_used_in: str | None
     most_used_share: float
     top_share: float
     distinct_answers: int
@@ -135,6 +139,7 @@ class Summary:
             "most_used_share": round(self.most_used_share, 4),
             "top_100_share": round(self.top_share, 4),
             "most_used": [list(pair) for pair in self.most_used],
+            "most_used_in": self.most_used_in,
             "repeated_clues": round(self.repeated_clues, 4),
             "phrase_spread": self.phrase_spread,
         }
@@ -167,6 +172,7 @@ def summary_of(puzzles: Iterable[Counted]) -> Summary:
         puzzles=of_language.total(),
         counted={**total, "clue_kinds": dict(kinds)},
         most_used=tuple(uses[worst].most_common(10)) if worst is not None else (),
+        most_used_in=worst,
         most_used_share=shares[worst] if worst is not None else 0.0,
         top_share=max((_top(count) for count in uses.values()), default=0.0),
         distinct_answers=sum(map(len, uses.values())),

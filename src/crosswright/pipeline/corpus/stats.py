@@ -1,15 +1,16 @@
 """The figures of a corpus, as a whole and by sort, and whether they are worse than accepted ones."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from crosswright.corpus import Manifest, squeeze
+from crosswright.corpus import Row, squeeze
 from crosswright.errors import UsageError
-from crosswright.pipeline.corpus.figures import Counted, summary_of
+from crosswright.pipeline.corpus.figures import summary_of
 from crosswright.pipeline.corpus.folder import Corpus, open_manifest, read_index
+from crosswright.pipeline.corpus.plan import Spec
 from crosswright.pipeline.corpus.run import plan_of
 from crosswright.pipeline.files import read_bytes, write_bytes
 
@@ -34,9 +35,14 @@ WORSE_WHEN_MORE: dict[str, bool] = {
 SLACK = 0.001
 """Figures are rounded; so much is no worsening."""
 
+Decided = tuple[Spec, Row]
+"""What was to be made, and what became of it."""
+
 
 def stats(folder: str | Path) -> dict[str, Any]:
-    """The figures of a finished corpus: `all`, and `sorts` by kind, size and language.
+    """The figures of a finished corpus: `all`, `languages`, and `sorts` by kind, size and language.
+
+    `seconds` are of the processor, those of attempts that were refused included.
 
     Raises:
         UsageError: for a folder without a finished corpus.
@@ -44,9 +50,9 @@ def stats(folder: str | Path) -> dict[str, Any]:
     place = Path(folder)
     index = read_index(place)
     with closing(open_manifest(place)) as manifest:
-        sorts = _counted(manifest)
-        seconds = sum(row.seconds for row in manifest.rows())
-    whole = summary_of(x for puzzles in sorts.values() for x in puzzles).as_object()
+        specs = [spec for spec, _ in plan_of(manifest).jobs()]
+        rows = [(specs[row.number], row) for row in manifest.rows()]
+    whole = _figures(rows)
     stored = sum(shard["bytes"] for shard in index["shards"])
     shared = sum((place / name).stat().st_size for name in index["files"])
     whole |= {
@@ -54,11 +60,11 @@ def stats(folder: str | Path) -> dict[str, Any]:
         "bytes_a_puzzle": round(stored / max(1, whole["puzzles"]), 1),
         "solid_bytes_a_puzzle": round(_solid(Corpus(place)) / max(1, whole["puzzles"]), 1),
         "shared_bytes": shared,
-        "seconds": round(seconds, 2),
     }
     return {
         "all": whole,
-        "sorts": {name: summary_of(x).as_object() for name, x in sorts.items()},
+        "languages": _grouped(rows, lambda spec: spec.language),
+        "sorts": _grouped(rows, lambda spec: f"{spec.kind} {spec.size} {spec.language}"),
     }
 
 
@@ -68,15 +74,19 @@ def _solid(corpus: Corpus) -> int:
     return sum(len(squeeze("\n".join(filter(None, corpus.records(x))).encode())) for x in shards)
 
 
-def _counted(manifest: Manifest) -> dict[str, list[Counted]]:
-    specs = [spec for spec, _ in plan_of(manifest).jobs()]
-    sorts: dict[str, list[Counted]] = {}
-    for row in manifest.rows():
-        if row.state == "done":
-            spec = specs[row.number]
-            name = f"{spec.kind} {spec.size} {spec.language}"
-            sorts.setdefault(name, []).append((spec.language, row.figures, row.answers))
-    return sorts
+def _grouped(rows: Sequence[Decided], name_of: Callable[[Spec], str]) -> dict[str, dict[str, Any]]:
+    """The figures of each group of puzzles of which one could be made."""
+    groups: dict[str, list[Decided]] = {}
+    for spec, row in rows:
+        groups.setdefault(name_of(spec), []).append((spec, row))
+    told = {name: _figures(group) for name, group in groups.items()}
+    return {name: figures for name, figures in told.items() if figures["puzzles"]}
+
+
+def _figures(rows: Sequence[Decided]) -> dict[str, Any]:
+    done = ((spec, row) for spec, row in rows if row.state == "done")
+    summary = summary_of((spec.language, row.figures, row.answers) for spec, row in done)
+    return summary.as_object() | {"seconds": round(sum(row.seconds for _, row in rows), 2)}
 
 
 def accept(figures: Mapping[str, Any], path: str) -> None:
