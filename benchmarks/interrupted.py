@@ -21,6 +21,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from crosswright.errors import CrosswrightError
 from crosswright.pipeline.corpus.folder import DICTIONARY, INDEX, TABLES, read_index
 from crosswright.pipeline.corpus.plan import read_plan
 from crosswright.pipeline.corpus.run import Tally, make
@@ -68,7 +69,12 @@ def _asked() -> argparse.Namespace:
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help="of the moments of the kills"
     )
-    return parser.parse_args()
+    asked = parser.parse_args()
+    try:
+        read_plan(asked.plan)
+    except CrosswrightError as error:
+        parser.error(str(error))
+    return asked
 
 
 def killed(plan: str, folder: Path, *, kills: int, seed: int) -> None:
