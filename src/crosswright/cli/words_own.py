@@ -49,6 +49,12 @@ def import_options(function: F) -> F:
     metavar="N",
     help="The score of words that have none.",
 )
+@click.option("--forms", is_flag=True, help="Of a Hunspell list take all forms of its stems.")
+@click.option(
+    "--phrases",
+    is_flag=True,
+    help="Keep only phrases (North Sea), scored by their rarest word.",
+)
 @common
 def import_(*, file: str, language: str, **settings: Any) -> None:
     """Keep the words and clues of FILE, and say of every row what became of it.
@@ -65,7 +71,7 @@ def run_import(file: str, language: str, *, clues_only: bool, **settings: Any) -
 
     out = console()
     wish = ImportWish(file=file, language=language, clues_only=clues_only, **settings)
-    told = import_list(wish)
+    told = import_list(wish, on_note=out.note)
     encoding = f", {told.encoding}" if told.encoding else ""
     out.data(f"{file}: {told.format}{encoding}")
     for note in told.notes:
@@ -75,7 +81,8 @@ def run_import(file: str, language: str, *, clues_only: bool, **settings: Any) -
         f"{len(told.rejected)} rejected"
     )
     for row in told.rejected:
-        out.data(f"  line {row.line}: {row.text!r} rejected: {row.reason}")
+        where = f"line {row.line}: " if row.line else ""
+        out.data(f"  {where}{row.text!r} rejected: {row.reason}")
     if wish.preview:
         out.data(_preview(told))
     out.object(_object(told))

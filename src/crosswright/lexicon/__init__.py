@@ -34,6 +34,7 @@ from crosswright.lexicon.own import (
     parse_own,
     read_own,
 )
+from crosswright.lexicon.phrases import phrases_of
 from crosswright.lexicon.profanity import Level, Profanity, profanity_of
 from crosswright.lexicon.room import lines_of
 from crosswright.lexicon.sayings import (
@@ -116,6 +117,7 @@ __all__ = [
     "own_words",
     "parse_clued",
     "parse_own",
+    "phrases_of",
     "profanity_of",
     "punchlines",
     "read_import",

@@ -13,7 +13,7 @@ from importlib.resources.abc import Traversable
 
 NAME = "crosswright"
 
-_BUILDING = ("builder", "clues", "profanity", "reviewed", "roots")
+_BUILDING = ("builder", "clues", "profanity", "reviewed", "roots", "word")
 _LAYING = ("laying", "lists", "overlay", "own", "shelf")
 _SHARED = ("base", "core", "nouns", "verbs")
 

@@ -1,5 +1,6 @@
 """The nouns of the room: a word, a clue's text, and where both come from."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntFlag
 from typing import Literal, get_args
@@ -12,6 +13,9 @@ SHORTEST, LONGEST = 2, 32
 MOST_SCORE = 100
 NO_FREQUENCY_SCORE = 5
 """The score of a word nobody counted: below the rarest one that has a frequency (zipf 1, 10)."""
+
+LESS_THAN_ITS_WORDS = 1.5
+"""Words side by side by chance would be rarer by more, "ice cream" is by less."""
 
 EVERYDAY_ZIPF, COMMON_ZIPF = 3.0, 2.0
 
@@ -123,6 +127,18 @@ def score_of(zipf: float | None) -> int:
     if zipf is None:
         return NO_FREQUENCY_SCORE
     return max(0, min(MOST_SCORE, round(10 * zipf)))
+
+
+def phrase_zipf(zipfs: Iterable[float | None]) -> float | None:
+    """What a phrase's frequency may be by those of its words; None where one was never counted.
+
+    No package counts phrases. One is taken to be rarer than the rarest of its words by `LESS_THAN_ITS_WORDS`.
+    """
+    known = tuple(zipfs)
+    counted = [zipf for zipf in known if zipf is not None]
+    if not counted or len(counted) < len(known):
+        return None
+    return max(0.0, round(min(counted) - LESS_THAN_ITS_WORDS, 2))
 
 
 def breaks_of(written: str, language: Language) -> int:

@@ -15,6 +15,7 @@ from crosswright.lexicon import (
     Shelf,
     graded,
     load,
+    phrases_of,
     read_import,
 )
 from crosswright.pipeline.files import read_bytes
@@ -40,7 +41,8 @@ UNKNOWN = "unknown licence"
 class ImportWish:
     """A file to import as a person asks for it; see `KeptList` for what is kept.
 
-    `preview` reads and tells, but keeps nothing.
+    `preview` reads and tells, but keeps nothing. `phrases` keeps only what has several words, each
+    scored by the rarest of them. `forms` takes all forms of a Hunspell list's stems.
     """
 
     file: str
@@ -48,16 +50,20 @@ class ImportWish:
     name: str | None = None
     member: str | None = None
     backwards: bool = False
+    forms: bool = False
     source: str = ""
     licence: str = ""
     clues_only: bool = False
     default_score: int | None = None
     first: bool = False
     preview: bool = False
+    phrases: bool = False
 
 
-def import_list(wish: ImportWish) -> Imported:
+def import_list(wish: ImportWish, *, on_note: Note | None = None) -> Imported:
     """Read a file and keep its words and clues, unless only a preview is wanted.
+
+    `on_note` is told when the lexicon has to be built, which the scores of phrases need.
 
     Raises:
         WordListError: for a file that cannot be read as any list.
@@ -78,7 +84,10 @@ def import_list(wish: ImportWish) -> Imported:
         beside=beside,
         member=wish.member,
         backwards=wish.backwards,
+        forms=wish.forms,
     )
+    if wish.phrases:
+        read = phrases_of(read, load(wish.language, on_note=on_note))
     if not wish.preview and read.words:
         kept = KeptList(
             name=wish.name or path.name,

@@ -6,6 +6,7 @@ One reader a format. A file is told by what stands in it, not by its name alone.
 import re
 from collections.abc import Callable, Iterable
 from pathlib import PurePosixPath
+from typing import NamedTuple
 
 from crosswright.errors import WordListError
 from crosswright.languages import Language
@@ -13,6 +14,7 @@ from crosswright.lexicon.imports import dictionaries
 from crosswright.lexicon.imports.anki import rows_in_cards
 from crosswright.lexicon.imports.archives import Archive, is_archive, unpack
 from crosswright.lexicon.imports.dictionaries import unpacked
+from crosswright.lexicon.imports.hunspell import hunspell_list
 from crosswright.lexicon.imports.printable import fit_to_print
 from crosswright.lexicon.imports.rows import Imported, ImportedWord, Rows, collect
 from crosswright.lexicon.imports.sheet import is_workbook, sheet_rows
@@ -46,12 +48,14 @@ def read_import(
     beside: Beside | None = None,
     member: str | None = None,
     backwards: bool = False,
+    forms: bool = False,
 ) -> Imported:
     """Read a file in any of the formats of this room.
 
     `beside` gives the bytes of a file that stands beside this one, by its name: the index of a
     dictionary, the rules of a Hunspell list. `member` is the file to read in an archive.
-    `backwards` reads a translating dictionary from its translations.
+    `backwards` reads a translating dictionary from its translations. `forms` makes of the stems of
+    a Hunspell list all that its rules make of them.
 
     Raises:
         WordListError: for a file that is empty, binary, damaged, or unpacks to too much.
@@ -69,9 +73,11 @@ def read_import(
             language=language,
             beside=lambda other: archive.files.get(str(around / other)),
             backwards=backwards,
+            forms=forms,
         )
     data = unpacked(data)
-    rows = _rows(data, name, language, beside or _nothing, backwards)
+    how = _How(beside or _nothing, backwards, forms)
+    rows = _rows(data, name, language, how)
     read = collect(rows, name=name, language=language)
     return fit_to_print(read, language) if read.format in PUBLISHED else read
 
@@ -90,7 +96,16 @@ def rows_in_workbook(data: bytes, *, name: str) -> tuple[tuple[str, ...], ...] |
     return tuple(tuple(cells) for _, cells in sheet_rows(archive))
 
 
-def _rows(data: bytes, name: str, language: Language, beside: Beside, backwards: bool) -> Rows:
+class _How(NamedTuple):
+    """What a file is read with."""
+
+    beside: Beside
+    backwards: bool
+    forms: bool
+
+
+def _rows(data: bytes, name: str, language: Language, how: _How) -> Rows:
+    beside, backwards = how.beside, how.backwards
     stem, ending = _parts(name)
     if ending in (".index", ".idx"):
         return _indexed(data, ending, _body(stem, beside, name), backwards)
@@ -105,8 +120,16 @@ def _rows(data: bytes, name: str, language: Language, beside: Beside, backwards:
     if _MYTHES.match(text):
         return dictionaries.mythes(text)
     if ending == ".dic" and text.split("\n", 1)[0].strip().isdigit():
-        return dictionaries.hunspell(text)
+        return hunspell_list(text, _rules(beside, stem, encoding) if how.forms else None)
     return read_text(text, encoding=encoding)
+
+
+def _rules(beside: Beside, stem: str, encoding: str) -> str:
+    """The rules of a Hunspell list."""
+    rules = beside(f"{stem}.aff")
+    if rules is None:
+        raise WordListError(f"beside {stem}.dic there is no {stem}.aff, whose rules make the forms")
+    return rules.decode(encoding, "replace")
 
 
 def _text(data: bytes, name: str, language: Language, beside: Beside, stem: str) -> tuple[str, str]:

