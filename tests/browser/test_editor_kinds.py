@@ -130,6 +130,16 @@ def test_the_arrows_of_a_clue_cell_are_chosen_and_the_rest_is_filled(
     down = setter.page.locator("#clue-cell-arrows [data-path='down-right']")
     expect(down).to_be_checked()
     expect(down).to_be_disabled()
+    # The second column can be led to from both sides: another cell takes its arrow, and gives it back.
+    setter.click(0, 2)
+    left = setter.page.locator("#clue-cell-arrows [data-path='left-down']")
+    expect(left).not_to_be_checked()
+    left.check()
+    setter.saved()
+    assert board(server, id)["arrows"]["0,1,down"] == "0,2,left-down"
+    left.uncheck()
+    setter.saved()
+    assert board(server, id)["arrows"]["0,1,down"] == "0,0,right-down"
     setter.tab("fill")
     setter.do("fill")
     expect(setter.page.locator("#fill-status")).to_contain_text("Filled")

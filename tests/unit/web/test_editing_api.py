@@ -114,6 +114,17 @@ def test_help_says_what_can_stand_and_where_nothing_can(visitor: Visitor) -> Non
     assert bad.status_code == 400
 
 
+def test_findings_are_said_in_the_language_of_the_page(visitor: Visitor) -> None:
+    told = board("CAT", "#..", clues={"0,0,across": {"text": "A cat"}})
+    german = {"Accept-Language": "de"}
+    live = visitor.send("POST", "/api/live", json={"board": told}, headers=german).json()
+    said = [x["message"] for x in live["findings"] if x["rule"] == "answer-in-clue"]
+    assert said == ["die Frage zu 1 waagerecht, 'A cat', nennt ihre Antwort 'CAT'"]
+    asked = {"language": "en", "answer": list("CAT"), "wordplay": True}
+    plays = visitor.send("POST", "/api/clues", json=asked, headers=german).json()["plays"]
+    assert "Anagramme" in {x["title"] for x in plays}
+
+
 def test_words_for_an_entry_and_for_a_pattern(visitor: Visitor) -> None:
     asked = {"board": board("ST.R", "....", "...."), "entry": "0,0,across"}
     words = visitor.send("POST", "/api/candidates", json=asked).json()["candidates"]
