@@ -52,6 +52,11 @@ export class LayoutPanel {
     this.trim = button(say("Cut away empty rows and columns"), () => this.frame(0), {
       "data-do": "trim",
     });
+    this.roomy = h(
+      "p",
+      { class: "hint" },
+      say("Empty rows and columns are printed as white space until you cut them away."),
+    );
     this.element = h(
       "div",
       {},
@@ -68,6 +73,7 @@ export class LayoutPanel {
       h("h3", {}, say("Words in the grid")),
       h("div", { class: "row" }, this.move, this.pin, this.away),
       h("div", { class: "row" }, this.lay, this.room, this.trim),
+      this.roomy,
       h(
         "p",
         { class: "hint" },
@@ -81,7 +87,7 @@ export class LayoutPanel {
     const entry = entryOf(state, about);
     for (const each of [this.move, this.pin, this.away]) each.disabled = !entry;
     this.lay.disabled = !puzzleOf(state.doc, about).entries.length;
-    this.trim.disabled = !isRoomy(state.doc);
+    this.trim.disabled = this.roomy.hidden = !isRoomy(state.doc);
   }
 
   /** @param {string} text */
