@@ -114,6 +114,13 @@ def test_placed_words_cross_in_one_letter_or_leave_a_square_between_them(seed: i
 
 
 @pytest.mark.words
+def test_a_word_that_nothing_asks_for_is_taken_by_no_search(lexicon: Lexicon) -> None:
+    sorted_ = wishes_of(WORDS, lexicon, Size(12, 12), shortest=2, longest=12, clued_only=True)
+    assert sorted_.barred == (word("zyzzygo").cells,)
+
+
+@pytest.mark.words
 def test_without_a_need_for_clues_a_word_without_one_is_placed_too(lexicon: Lexicon) -> None:
     sorted_ = wishes_of(WORDS, lexicon, Size(12, 12), shortest=2, longest=12, clued_only=False)
     assert word("zyzzygo") in sorted_.apt
+    assert sorted_.barred == ()

@@ -323,7 +323,8 @@ class _Bench:
             seed=one.seed,
         )
         given = given_of((*parts, *own), ground)
-        return parts, own, replace(given, answers=(*given.answers, *order.barred))
+        answers = (*given.answers, *order.barred, *self.wishes.barred)
+        return parts, own, replace(given, answers=answers)
 
     def _hide(
         self, full: ArrowFill, parts: tuple[PhrasePart, ...], words: ArrowWords, one: _Try

@@ -44,11 +44,13 @@ class Wishes:
     """The words of a person, by what can be done with them.
 
     `apt` may be placed before the mask is made; those that fit but whose clue needs a cell of its own
-    are only offered. `unfit` says of the others why they cannot be in the grid.
+    are only offered. `unfit` says of the others why they cannot be in the grid; of these the `barred`
+    ones would fit, but nothing asks for them, and so no search may take them either.
     """
 
     apt: tuple[WishedWord, ...]
     unfit: Mapping[Cells, str]
+    barred: tuple[Cells, ...] = ()
 
     def count(self, size: Size, number: int) -> int:
         """How many words to place in a try, by its number: fewer and fewer."""
@@ -72,6 +74,7 @@ def wishes_of(
     most = min(longest, max(size) - 2)
     apt: list[WishedWord] = []
     unfit: dict[Cells, str] = {}
+    barred: list[Cells] = []
     for word in words:
         letters = len(word.cells)
         id = lexicon.find(word.cells)
@@ -81,11 +84,12 @@ def wishes_of(
             unfit[word.cells] = f"{letters} letters; an entry of this grid has {shortest} to {most}"
         elif lines is None and clued_only:
             unfit[word.cells] = "no clue for it is known; write one after the word"
+            barred.append(word.cells)
         elif lines is not None and lines > LINES:
             unfit[word.cells] = "its clue is too long for a cell of the grid"
         elif lines is None or lines <= LINES_OF_TWO:
             apt.append(word)
-    return Wishes(apt=tuple(apt), unfit=unfit)
+    return Wishes(apt=tuple(apt), unfit=unfit, barred=tuple(barred))
 
 
 def place_wished(
