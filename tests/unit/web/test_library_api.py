@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from crosswright.formats import FORMATS
 from crosswright.pipeline.library import document_of
@@ -232,6 +233,34 @@ def test_a_database_that_goes_away_is_told_and_works_again(server: Server) -> No
             server.start()
         assert save(visitor, id, RUSSIAN_TEXT, '"1"').status_code == 200
         assert visitor.get(f"/api/puzzles/{id}").json()["revision"] == 2
+
+
+@pytest.mark.parametrize(
+    ("pragma", "why"),
+    [("max_page_count = 1", "disk is full"), ("query_only = ON", "readonly database")],
+)
+def test_a_disk_that_takes_no_more_is_told_and_what_it_holds_is_still_read(
+    tmp_path: Path, pragma: str, why: str
+) -> None:
+    with Store.open(tmp_path / "a.sqlite") as store, Visitor(Settings(), store) as visitor:
+        id = kept(visitor)
+        engine = store.database.engine
+
+        def hinder(connection: Any, record: Any) -> None:
+            connection.execute(f"PRAGMA {pragma}")
+
+        event.listen(engine, "connect", hinder)
+        engine.dispose()
+        sent = {"name": "long", "language": "en", "text": "cat\n" * 50_000}
+        refused = visitor.send("POST", "/api/lists", json=sent)
+        assert refused.status_code == 500
+        assert why in refused.json()["error"]
+        assert "see that the disk has room" in refused.json()["error"]
+        assert visitor.get(f"/api/puzzles/{id}").json()["revision"] == 1
+        assert visitor.get("/").status_code == 200
+        event.remove(engine, "connect", hinder)
+        engine.dispose()
+        assert visitor.send("POST", "/api/lists", json=sent).status_code == 201
 
 
 def test_a_public_demo_keeps_nothing_and_says_so() -> None:
