@@ -19,7 +19,10 @@ from crosswright.pipeline.sources import theme_of
 MOST_WISHED = 12
 """Words of which half may be demanded of a grid; with more no grid is found in time."""
 
-SOON = 2.5
+SHARES = (2, 4, 12)
+"""One of so many of a person's words is demanded, in turn."""
+
+SOON = 2.0
 """Seconds that a grid with many of a person's words may take, before one with fewer is made."""
 
 
@@ -82,7 +85,7 @@ def _with_most_words(wish: CrosswordWish, given: Given, bench: Bench) -> Outcome
         repeats=0,
     )
     began = monotonic()
-    for share in (2, 4):
+    for share in SHARES:
         wanted = min(len(fitting) // share, MOST_WISHED // share)
         if wanted:
             outcome = new_crossword(
