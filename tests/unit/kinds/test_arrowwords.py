@@ -15,7 +15,14 @@ from crosswright.kinds.recipes.arrow_words import rungs
 from crosswright.kinds.recipes.clue_room import LINES
 from crosswright.kinds.recipes.phrase_places import Ground, given_of, place_phrase
 from crosswright.languages import language
-from crosswright.lexicon import Lexicon, OwnWord, lexicon_of_words, lines_of, load
+from crosswright.lexicon import (
+    Lexicon,
+    OwnWord,
+    Punchline,
+    lexicon_of_words,
+    lines_of,
+    load,
+)
 from crosswright.model import (
     ClueCell,
     Found,
@@ -76,6 +83,24 @@ def test_a_phrase_is_spelled_in_every_mode(mode: str, lexicon: Lexicon) -> None:
     assert phrase.letters == lexicon.language.cells(PHRASES[tag])
     if mode == "ordered":
         assert list(phrase.squares) == sorted(phrase.squares)
+
+
+@pytest.mark.parametrize("text", ["vexing", "quiet"])
+def test_a_grid_that_nearly_spells_a_saying_is_mended_for_it(text: str) -> None:
+    line = Punchline(saying=text, setup="", text=text, letters=tuple(text.upper()))
+    outcome = make_arrow_puzzle(order_of("en", sayings=(line,)), load("en"), seed=3)
+    assert isinstance(outcome, Found)
+    phrase = outcome.result.hidden_phrase
+    assert phrase is not None
+    assert phrase.letters == line.letters
+
+
+def test_no_barred_answer_is_grafted_in() -> None:
+    order = order_of("en", phrase="quick jinx")
+    rare = {x.answer for x in made(order, load("en")).entries if set("QJX") & set(x.answer)}
+    assert rare
+    again = made(replace(order, barred=tuple(sorted(rare))), load("en"))
+    assert rare.isdisjoint(x.answer for x in again.entries)
 
 
 def test_a_framed_phrase_stands_in_one_row() -> None:
