@@ -75,7 +75,8 @@ class Glosses:
 
     def _noted(self, word: str, lemma: str) -> list[Draft]:
         """The lemma's senses of the kind that the form is of, with the note that says which."""
-        doing = lemma.endswith(_INFINITIVES)
+        # No form of a verb is its infinitive with an s: LOUTRES are otters.
+        doing = lemma.endswith(_INFINITIVES) and word != f"{lemma}s"
         note = "conjugué" if doing else _note(word, lemma)
         if note is None:
             return []

@@ -36,7 +36,7 @@ _PARTS_OF_COARSE = ("sexuel", "pénis", "vagin", "excrém", "coït", "prostit", 
 
 _NAMED = re.compile(r"\s[A-ZÉ]")
 _INFINITIVE = re.compile(
-    r"^(?:se |s’|ne |en |rendre |faire )?[\w’-]+(?:er|ir|re|oir)\b", re.IGNORECASE
+    r"^(?:ne pas )?(?:se |s’|ne |en |rendre |faire )?[\w’-]+(?:er|ir|(?<!è)re|oir)\b", re.IGNORECASE
 )
 
 PRICE_OF_COARSE, PRICE_OF_NAME, PRICE_OF_SYNONYM = 6, 3, 0.5
