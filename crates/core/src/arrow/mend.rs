@@ -100,41 +100,14 @@ mod tests {
     use crate::arrow::board::Board;
     use crate::arrow::joined::Joining;
     use crate::arrow::order::{Fixed, Order};
-    use crate::arrow::style::{Arrows, Border, Prices, Style, Unchecked};
+    use crate::arrow::samples::style;
+    use crate::arrow::style::{Border, Unchecked};
     use crate::arrow::words::{Layout, Weights};
     use crate::chance::Chance;
     use crate::problem::Repeats;
 
     const ROUNDS: u32 = 80;
     const MENDINGS: usize = 25;
-
-    /// magazine, bent, classic, and magazine with short entries and all arrows.
-    fn style(number: u32) -> Style {
-        let (arrows, border, unchecked, most_unchecked, may_touch, shortest) = match number {
-            0 => (15, Border::Alternate, Unchecked::Any, 20, false, 3),
-            1 => (15, Border::Alternate, Unchecked::Edge, 100, true, 2),
-            2 => (3, Border::Clues, Unchecked::None, 100, true, 2),
-            _ => (63, Border::Alternate, Unchecked::Any, 20, false, 2),
-        };
-        Style {
-            arrows: Arrows(arrows),
-            border,
-            unchecked,
-            most_unchecked,
-            may_touch,
-            shortest,
-            longest: 12,
-            prices: Prices {
-                lengths: vec![0, 0, 600, 150, 20, 0, 40, 120, 240, 400, 600, 800, 1000],
-                unchecked: 200,
-                unchecked_pair: 100,
-                touching: 200,
-                corner: 10,
-                idle: 1000,
-                share: 40,
-            },
-        }
-    }
 
     /// A size, perhaps a picture at the right side, perhaps words in rows with their clue cells.
     fn order(number: u32, chance: &mut Chance) -> Order {

@@ -35,6 +35,8 @@ mod mend;
 mod order;
 mod polish;
 mod room;
+#[cfg(test)]
+mod samples;
 mod spread;
 mod style;
 mod words;
