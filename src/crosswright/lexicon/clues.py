@@ -131,6 +131,25 @@ def price_of_length(text: str) -> float:
 _price = attrgetter("price")
 
 
+def shortlisted(
+    drafts: Iterable[Draft], *, lemma: str, language: Language, kin: Set[str] = frozenset()
+) -> list[Draft]:
+    """The drafts that a form of this lemma may be asked with, cheapest first, none twice.
+
+    What tells the lemma, or another form of it (`kin`, as the grid spells them), is out: asked once
+    for all forms, it leaves to `best_clues` only what the form itself forbids.
+    """
+    kept: dict[tuple[str, ...], Draft] = {}
+    parts = telling_parts(lemma, language)
+    for draft in sorted(drafts, key=_price):
+        words = draft.told.words
+        if len(draft.text) > LONGEST_CLUE or words in kept:
+            continue
+        if kin.isdisjoint(words) and not leaks(parts, draft.told):
+            kept[words] = draft
+    return list(kept.values())
+
+
 def best_clues(
     drafts: Iterable[Draft],
     *,

@@ -64,9 +64,9 @@ class Profanity:
         chunks = text.split()
         few = len(chunks) <= MOST_LISTED_WORDS
         # What stood between two spaces in an innocent text needs no second look.
-        new = set(chunks).difference(self._passed)
-        if not few and not new:
+        if not few and self._passed.issuperset(chunks):
             return _INNOCENT
+        new = set(chunks).difference(self._passed)
         plain = _plain(text if few else " ".join(new))
         words = _WORDS.findall(plain)
         if few and 1 < len(words) <= MOST_LISTED_WORDS:

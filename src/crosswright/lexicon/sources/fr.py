@@ -4,12 +4,12 @@ A form without a gloss of its own takes its lemma's, with a note ("pluriel") whe
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import partial
 from itertools import product
 from pathlib import Path
 
-from crosswright.lexicon.clues import Draft, best_clues
+from crosswright.lexicon.clues import Draft, best_clues, shortlisted
 from crosswright.lexicon.sources import core
 from crosswright.lexicon.sources.base import (
     NO_FLAG,
@@ -50,19 +50,16 @@ class Glosses:
     def clues(self, word: str) -> tuple[ClueText, ...]:
         """The word's clues, best first: its own senses, or else its lemma's."""
         lemma = self._lemmata[word]
-        own = self._best(self._senses(word), word, lemma)
-        return own or (self._best(self._noted(word, lemma), word, lemma) if lemma != word else ())
+        forms, kin = (word,) if lemma == word else (word, lemma), self._kin.get(lemma, _NOBODY)
+        own = self._best(self._senses(word), forms, kin)
+        return own or (self._best(self._noted(word, lemma), (word,)) if lemma != word else ())
 
-    def _best(self, drafts: Sequence[Draft], word: str, lemma: str) -> tuple[ClueText, ...]:
+    def _best(
+        self, drafts: Sequence[Draft], forms: Sequence[str], kin: Set[str] = _NOBODY
+    ) -> tuple[ClueText, ...]:
         if not drafts:
             return ()
-        return best_clues(
-            drafts,
-            forms=(word,) if lemma == word else (word, lemma),
-            source=WIKTIONARY,
-            language=FRENCH,
-            kin=self._kin.get(lemma, _NOBODY),
-        )
+        return best_clues(drafts, forms=forms, source=WIKTIONARY, language=FRENCH, kin=kin)
 
     def _senses(self, word: str) -> list[Draft]:
         known = self._drafts.get(word)
@@ -83,7 +80,9 @@ class Glosses:
         known = self._of_forms.get((lemma, note))
         if known is None:
             senses = self._senses(lemma)
-            known = [x.noted(note) for x in senses if explains_a_doing(x.text) is doing]
+            noted = (x.noted(note) for x in senses if explains_a_doing(x.text) is doing)
+            kin = self._kin.get(lemma, _NOBODY)
+            known = shortlisted(noted, lemma=lemma, language=FRENCH, kin=kin)
             self._of_forms[lemma, note] = known
         return known
 
