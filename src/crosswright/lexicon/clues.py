@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
+from itertools import islice
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -131,25 +132,6 @@ def price_of_length(text: str) -> float:
 _price = attrgetter("price")
 
 
-def shortlisted(
-    drafts: Iterable[Draft], *, lemma: str, language: Language, kin: Set[str] = frozenset()
-) -> list[Draft]:
-    """The drafts that a form of this lemma may be asked with, cheapest first, none twice.
-
-    What tells the lemma, or another form of it (`kin`, as the grid spells them), is out: asked once
-    for all forms, it leaves to `best_clues` only what the form itself forbids.
-    """
-    kept: dict[tuple[str, ...], Draft] = {}
-    parts = telling_parts(lemma, language)
-    for draft in sorted(drafts, key=_price):
-        words = draft.told.words
-        if len(draft.text) > LONGEST_CLUE or words in kept:
-            continue
-        if kin.isdisjoint(words) and not leaks(parts, draft.told):
-            kept[words] = draft
-    return list(kept.values())
-
-
 def best_clues(
     drafts: Iterable[Draft],
     *,
@@ -180,3 +162,46 @@ def best_clues(
             break
     name, licence = source.name, source.licence
     return tuple([_clue(x.text, x.kind, name, licence) for x in kept.values()])
+
+
+class Shortlist:
+    """The drafts of a lemma that its forms may be asked with, judged once for all of them.
+
+    What tells the lemma, or another form of it (`kin`, as the grid spells them), is out; the rest
+    stands cheapest first, none twice.
+    """
+
+    def __init__(
+        self,
+        drafts: Iterable[Draft],
+        *,
+        lemma: str,
+        source: Source,
+        language: Language,
+        kin: Set[str] = frozenset(),
+    ) -> None:
+        kept: dict[tuple[str, ...], Draft] = {}
+        parts = telling_parts(lemma, language)
+        for draft in sorted(drafts, key=_price):
+            words = draft.told.words
+            if len(draft.text) > LONGEST_CLUE or words in kept:
+                continue
+            if kin.isdisjoint(words) and not leaks(parts, draft.told):
+                kept[words] = draft
+        self._drafts = tuple(kept.values())
+        self._source, self._language = source, language
+        self._told = [draft.told for draft in self._drafts[:MOST_CLUES]]
+        self._first = self._clues(self._drafts)
+
+    def clues(self, form: str) -> tuple[ClueText, ...]:
+        """The clues to keep for one form: those that do not tell it."""
+        parts = telling_parts(form, self._language)
+        for told in self._told:
+            if leaks(parts, told):
+                return self._clues(x for x in self._drafts if not leaks(parts, x.told))
+        return self._first
+
+    def _clues(self, drafts: Iterable[Draft]) -> tuple[ClueText, ...]:
+        name, licence = self._source.name, self._source.licence
+        first = islice(drafts, MOST_CLUES)
+        return tuple([_clue(x.text, x.kind, name, licence) for x in first])

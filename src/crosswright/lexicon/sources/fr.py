@@ -4,12 +4,12 @@ A form without a gloss of its own takes its lemma's, with a note ("pluriel") whe
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import product
 from pathlib import Path
 
-from crosswright.lexicon.clues import Draft, best_clues, shortlisted
+from crosswright.lexicon.clues import Draft, Shortlist, best_clues
 from crosswright.lexicon.sources import core
 from crosswright.lexicon.sources.base import (
     NO_FLAG,
@@ -41,25 +41,25 @@ class Glosses:
         self._lemmata = lemmata
         self._glosses = glosses
         self._drafts: dict[str, list[Draft]] = {}
-        self._of_forms: dict[tuple[str, str], list[Draft]] = {}
+        self._of_forms: dict[tuple[str, str], Shortlist] = {}
         self._kin: defaultdict[str, set[str]] = defaultdict(set)
         for word, lemma in lemmata.items():
             if lemma != word:
-                self._kin[lemma].update((FRENCH.fold(word), FRENCH.fold(lemma)))
+                if lemma not in self._kin:
+                    self._kin[lemma].add(FRENCH.fold(lemma))
+                self._kin[lemma].add(FRENCH.fold(word))
 
     def clues(self, word: str) -> tuple[ClueText, ...]:
         """The word's clues, best first: its own senses, or else its lemma's."""
         lemma = self._lemmata[word]
         forms, kin = (word,) if lemma == word else (word, lemma), self._kin.get(lemma, _NOBODY)
-        own = self._best(self._senses(word), forms, kin)
-        return own or (self._best(self._noted(word, lemma), (word,)) if lemma != word else ())
-
-    def _best(
-        self, drafts: Sequence[Draft], forms: Sequence[str], kin: Set[str] = _NOBODY
-    ) -> tuple[ClueText, ...]:
-        if not drafts:
-            return ()
-        return best_clues(drafts, forms=forms, source=WIKTIONARY, language=FRENCH, kin=kin)
+        senses = self._senses(word)
+        if senses:
+            own = best_clues(senses, forms=forms, source=WIKTIONARY, language=FRENCH, kin=kin)
+            if own:
+                return own
+        noted = self._noted(word, lemma) if lemma != word else None
+        return noted.clues(word) if noted is not None else ()
 
     def _senses(self, word: str) -> list[Draft]:
         known = self._drafts.get(word)
@@ -70,19 +70,19 @@ class Glosses:
             self._drafts[word] = known = [draft for draft in drafts if draft is not None]
         return known
 
-    def _noted(self, word: str, lemma: str) -> list[Draft]:
+    def _noted(self, word: str, lemma: str) -> Shortlist | None:
         """The lemma's senses of the kind that the form is of, with the note that says which."""
         # No form of a verb is its infinitive with an s: LOUTRES are otters.
         doing = lemma.endswith(_INFINITIVES) and word != f"{lemma}s"
         note = "conjugué" if doing else _note(word, lemma)
         if note is None:
-            return []
+            return None
         known = self._of_forms.get((lemma, note))
         if known is None:
             senses = self._senses(lemma)
             noted = (x.noted(note) for x in senses if explains_a_doing(x.text) is doing)
             kin = self._kin.get(lemma, _NOBODY)
-            known = shortlisted(noted, lemma=lemma, language=FRENCH, kin=kin)
+            known = Shortlist(noted, lemma=lemma, source=WIKTIONARY, language=FRENCH, kin=kin)
             self._of_forms[lemma, note] = known
         return known
 
