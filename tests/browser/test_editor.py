@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,24 @@ from tests.drawing import with_clue
 from tests.player_puzzles import ARROWWORD, CRISSCROSS
 
 __all__ = ["seat", "server"]
+
+MASK = """
+....#....#.....
+....#....#.....
+....#....#.....
+........#......
+.......#....###
+###.......#....
+......#....#...
+.....#...#.....
+...#....#......
+....#.......###
+###....#.......
+......#........
+.....#....#....
+.....#....#....
+.....#....#....
+"""
 
 
 def test_a_mini_from_blank_to_a_file(seat: Seat, server: Server) -> None:
@@ -60,10 +79,17 @@ def _rows(grid: object) -> list[str]:
 
 def test_a_setters_15x15_from_blank_to_puz(seat: Seat) -> None:
     setter = seat()
-    setter.begin(15, 15, preset="american", start="made")
-    assert setter.grid().count("#") > 20
+    setter.begin(15, 15, preset="american")
+    mask = MASK.split()
+    # Each click sets two blocks: the symmetry of the law is kept.
+    setter.tool("block")
+    for row, col in product(range(15), repeat=2):
+        if mask[row][col] == "#" and (row, col) <= (7, 7):
+            setter.click(row, col)
+    assert setter.grid() == " ".join(mask)
+    setter.tool("write")
     # The setter's own word goes in first, from the words that fit, and is locked.
-    setter.press("Home")
+    setter.enter(0, 0, "across")
     setter.page.locator(".words .word").first.click()
     setter.press("Alt+l")
     first = setter.grid().split()[0]
