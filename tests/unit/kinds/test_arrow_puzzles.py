@@ -1,6 +1,7 @@
 """Finished arrowwords: they come back from ipuz as they were, hide fresh sayings, and fit their cells."""
 
 from collections import Counter
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
@@ -89,7 +90,19 @@ def grade(lexicon: Lexicon, entry: cw.Entry) -> str | None:
 
 @pytest.mark.parametrize("tag", ["en", "ru"])
 def test_every_line_of_a_clue_lies_in_its_cell_on_the_printed_page(tag: str) -> None:
-    puzzle = made(load(tag), side=12)
+    _lies_in_cells(made(load(tag), side=12))
+
+
+def test_words_joined_by_a_sign_are_broken_after_it() -> None:
+    puzzle = made(load("ru"), side=8)
+    first, *others = puzzle.entries
+    assert first.clue is not None
+    joined = replace(first.clue, text="На катерах, катамаранах и яхтах:открытое")
+    _lies_in_cells(replace(puzzle, entries=(replace(first, clue=joined), *others)))
+
+
+def _lies_in_cells(puzzle: Puzzle) -> None:
+    """Every line of every clue lies in a cell of the printed page, and none is lost."""
     lines, boxes = lines_and_boxes(BytesIO(render(puzzle, "pdf")))
     cells = [box for box in boxes if box.side > 20]
     # Below the grid stand the sources of the clues.
