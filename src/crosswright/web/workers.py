@@ -148,7 +148,8 @@ class Pool:
                 ticket.result.set_exception(Stopped("the server is ending"))
             self._waiting.clear()
             for worker in self._running.values():
-                worker.end()
+                # Its keeper hears that it is gone, and alone closes the line to it.
+                worker.kill()
             self._changed.notify_all()
         for keeper in self._keepers:
             keeper.join()
@@ -228,8 +229,12 @@ class _Worker:
             # It is gone already, which who waits for it sees too.
             return
 
+    def kill(self) -> None:
+        """End the process at once, from any thread."""
+        self._process.kill()
+
     def end(self) -> None:
-        """End the process at once."""
+        """End the process and the line to it: only from the thread that listens at the line."""
         self._process.kill()
         self._process.join()
         self._line.close()
