@@ -37,6 +37,17 @@ pub enum Repeats {
     NoRoot,
 }
 
+impl Repeats {
+    /// The rule that keeps apart answers spelled alike (`unique`), or of one root, which includes these.
+    pub fn of(unique: bool, roots: bool) -> Self {
+        match (unique, roots) {
+            (_, true) => Self::NoRoot,
+            (true, false) => Self::NoWord,
+            (false, false) => Self::Allowed,
+        }
+    }
+}
+
 /// A fill to be found.
 #[derive(Clone)]
 pub struct Problem<'a> {

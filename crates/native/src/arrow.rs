@@ -216,11 +216,7 @@ pub fn make_arrowword(
             .into_iter()
             .map(|(glyphs, breaks)| Standing { glyphs, breaks })
             .collect(),
-        repeats: match (unique, roots) {
-            (_, true) => Repeats::NoRoot,
-            (true, false) => Repeats::NoWord,
-            (false, false) => Repeats::Allowed,
-        },
+        repeats: Repeats::of(unique, roots),
     };
     order.check().map_err(misuse)?;
     let letters = rungs.iter().map(|rung| rung.0.get().core.letters()).min();

@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use crosswright_core::ids::{CellId, LetterSet, WordId};
+use crosswright_core::ids::{LetterSet, WordId};
 use crosswright_core::improve::{improve as core_improve, Aims, Bounds, Ending, Improved};
-use crosswright_core::problem::{Problem, Repeats, Slot, Standing};
 use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 
 use crate::control::{CancelFlag, Progress};
 use crate::errors::misuse;
 use crate::fill::interruptible;
-use crate::parts::sharing_at_most;
+use crate::parts::Parts;
 use crate::words::WordIndex;
 
 /// The best fill met; see the stub for its documentation.
@@ -93,25 +92,17 @@ pub fn improve(
     {
         return Err(misuse(format!("no word {word} among {}", index.core.len())));
     }
-    let slot = |cells: Vec<u16>| Slot {
-        cells: cells.into_iter().map(CellId).collect(),
-        min_score,
+    let parts = Parts {
+        cells,
+        min_scores: vec![min_score; slots.len()],
+        slots,
+        standing,
+        unique,
+        roots,
+        longest_shared,
         words: None,
     };
-    let answer = |(glyphs, breaks)| Standing { glyphs, breaks };
-    let problem = Problem::new(
-        &index.core,
-        cells.into_iter().map(LetterSet).collect(),
-        slots.into_iter().map(slot).collect(),
-        standing.into_iter().map(answer).collect(),
-        match (unique, roots) {
-            (_, true) => Repeats::NoRoot,
-            (true, false) => Repeats::NoWord,
-            (false, false) => Repeats::Allowed,
-        },
-    )
-    .map_err(misuse)?;
-    let problem = sharing_at_most(problem, longest_shared)?;
+    let problem = parts.problem(&index.core)?;
     let aims = Aims {
         stale: stale
             .into_iter()

@@ -37,7 +37,7 @@ impl Parts {
         let lists = self.words.unwrap_or_else(|| vec![None; count]);
         fits("lists of words", lists.len())?;
         let slots = self.slots.into_iter().zip(self.min_scores).zip(lists);
-        let problem = Problem::new(
+        let mut problem = Problem::new(
             index,
             self.cells.into_iter().map(LetterSet).collect(),
             slots
@@ -51,31 +51,19 @@ impl Parts {
                 .into_iter()
                 .map(|(glyphs, breaks)| Standing { glyphs, breaks })
                 .collect(),
-            match (self.unique, self.roots) {
-                (_, true) => Repeats::NoRoot,
-                (true, false) => Repeats::NoWord,
-                (false, false) => Repeats::Allowed,
-            },
+            Repeats::of(self.unique, self.roots),
         )
         .map_err(misuse)?;
-        sharing_at_most(problem, self.longest_shared)
+        if let Some(length) = self.longest_shared.filter(|x| !SHARED.contains(x)) {
+            return Err(misuse(format!(
+                "answers that share {length} letters; {} to {} can be used",
+                SHARED.start(),
+                SHARED.end()
+            )));
+        }
+        problem.longest_shared = self.longest_shared;
+        Ok(problem)
     }
-}
-
-/// The problem, its answers sharing no longer run of letters than so many.
-pub(crate) fn sharing_at_most(
-    mut problem: Problem<'_>,
-    longest: Option<usize>,
-) -> PyResult<Problem<'_>> {
-    if let Some(length) = longest.filter(|length| !SHARED.contains(length)) {
-        return Err(misuse(format!(
-            "answers that share {length} letters; {} to {} can be used",
-            SHARED.start(),
-            SHARED.end()
-        )));
-    }
-    problem.longest_shared = longest;
-    Ok(problem)
 }
 
 /// How many letters in a row answers can be allowed to share.
