@@ -28,7 +28,7 @@ from crosswright.engines.phrase import (
     numbered_squares,
     ordered_squares,
 )
-from crosswright.engines.problem import Words
+from crosswright.engines.problem import Words, cells_of
 from crosswright.engines.remedies import Remedies, remedies
 from crosswright.engines.room import room_of
 from crosswright.engines.survey import DeadEnd, Survey, survey
@@ -82,6 +82,7 @@ __all__ = [
     "Unchecked",
     "Words",
     "best_ordered",
+    "cells_of",
     "check_size",
     "closest_squares",
     "difficulty_of",

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from crosswright.engines.arrowword import ArrowAnswer, ArrowFill, ArrowWords
+from crosswright.engines.problem import cells_of
 from crosswright.model import Facts, Limits, Square
 from crosswright.native import CancelFlag
 from crosswright.native import fill as native_fill
@@ -56,11 +57,10 @@ def refill(
     )
     if result.words is None:
         return None
-    alphabet = language.alphabet
     letters = dict(full.letters)
     answers: dict[ArrowAnswer, ArrowAnswer] = {}
     for answer, word in zip(inside, result.words, strict=True):
-        cells = tuple(alphabet[glyph] for glyph in words.words.index.glyphs_of(word))
+        cells = cells_of(words.words, word)
         letters.update(zip(answer.slot.squares, cells, strict=True))
         answers[answer] = replace(answer, cells=cells, word=words.words.ids[word])
     return replace(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from crosswright.engines.fill import Answer, Fill
-from crosswright.engines.problem import Words, fill_problem
+from crosswright.engines.problem import Words, cells_of, fill_problem
 from crosswright.errors import UsageError
 from crosswright.languages import Language
 from crosswright.model import Facts, Limits, Scalar, Slot
@@ -141,7 +141,6 @@ def _statistics(result: ImproveResult) -> Facts[str, Scalar]:
 
 def _with_words(filled: Fill, words: Mapping[Slot, int], lexicon: Words) -> Fill:
     """The fill with other words in some slots."""
-    alphabet = lexicon.language.alphabet
     letters = dict(filled.letters)
     answers = []
     for answer in filled.answers:
@@ -149,7 +148,7 @@ def _with_words(filled: Fill, words: Mapping[Slot, int], lexicon: Words) -> Fill
         if word is None or word == answer.word:
             answers.append(answer)
             continue
-        cells = tuple(alphabet[glyph] for glyph in lexicon.index.glyphs_of(word))
+        cells = cells_of(lexicon, word)
         answers.append(Answer(slot=answer.slot, cells=cells, word=word))
         letters.update(zip(answer.slot.squares, cells, strict=True))
     return Fill(mask=filled.mask, answers=tuple(answers), letters=Facts(letters))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from crosswright.engines.problem import FillProblem, Words, fill_problem
+from crosswright.engines.problem import FillProblem, Words, cells_of, fill_problem
 from crosswright.errors import UsageError
 from crosswright.model import Facts, Mask, Slot, Square
 from crosswright.native import look_ahead as native_look_ahead
@@ -95,9 +95,3 @@ def letters_of(
             for square, letters in zip(problem.squares, sets, strict=True)
         }
     )
-
-
-def cells_of(lexicon: Words, word: int) -> tuple[str, ...]:
-    """The cells of a word."""
-    alphabet = lexicon.language.alphabet
-    return tuple(alphabet[glyph] for glyph in lexicon.index.glyphs_of(word))

@@ -25,6 +25,12 @@ class Words(Protocol):
         """The words as numbers."""
 
 
+def cells_of(words: Words, word: int) -> tuple[str, ...]:
+    """The cells of a word, by its number in the index."""
+    alphabet = words.language.alphabet
+    return tuple(alphabet[glyph] for glyph in words.index.glyphs_of(word))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FillProblem:
     """A mask as the native core sees it.

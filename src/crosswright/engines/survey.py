@@ -7,8 +7,8 @@ rest is looked at, so that help goes on while something is wrong.
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from crosswright.engines.look_ahead import Candidate, LookAhead, cells_of, letters_of
-from crosswright.engines.problem import LONGEST, FillProblem, Words, fill_problem
+from crosswright.engines.look_ahead import Candidate, LookAhead, letters_of
+from crosswright.engines.problem import LONGEST, FillProblem, Words, cells_of, fill_problem
 from crosswright.model import Facts, Mask, Slot, Square, crossings_of, slots_of
 from crosswright.native import LookAheadResult
 from crosswright.native import look_ahead as native_look_ahead

@@ -1,7 +1,7 @@
 """From raw dictionary text to a clue a newspaper could print, and which clue to take first."""
 
 import re
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import lru_cache
 from itertools import islice
 from operator import attrgetter
@@ -145,23 +145,7 @@ def best_clues(
     `forms` are the answer and its lemma; `kin` are other forms of that lemma as the grid spells
     them, which letters alone need not show (MICE for MOUSE).
     """
-    ordered = sorted(drafts, key=_price)
-    if not ordered:
-        return ()
-    kept: dict[tuple[str, ...], Draft] = {}
-    parts: tuple[str, ...] = ()
-    for form in forms:
-        parts += telling_parts(form, language)
-    for draft in ordered:
-        words = draft.told.words
-        if len(draft.text) > LONGEST_CLUE or words in kept:
-            continue
-        if kin.isdisjoint(words) and not leaks(parts, draft.told):
-            kept[words] = draft
-        if len(kept) == MOST_CLUES:
-            break
-    name, licence = source.name, source.licence
-    return tuple([_clue(x.text, x.kind, name, licence) for x in kept.values()])
+    return _first_clues(_untold(drafts, forms, language, kin), source)
 
 
 class Shortlist:
@@ -180,28 +164,41 @@ class Shortlist:
         language: Language,
         kin: Set[str] = frozenset(),
     ) -> None:
-        kept: dict[tuple[str, ...], Draft] = {}
-        parts = telling_parts(lemma, language)
-        for draft in sorted(drafts, key=_price):
-            words = draft.told.words
-            if len(draft.text) > LONGEST_CLUE or words in kept:
-                continue
-            if kin.isdisjoint(words) and not leaks(parts, draft.told):
-                kept[words] = draft
-        self._drafts = tuple(kept.values())
         self._source, self._language = source, language
+        self._drafts = tuple(_untold(drafts, (lemma,), language, kin))
         self._told = [draft.told for draft in self._drafts[:MOST_CLUES]]
-        self._first = self._clues(self._drafts)
+        self._first = _first_clues(self._drafts, source)
 
     def clues(self, form: str) -> tuple[ClueText, ...]:
         """The clues to keep for one form: those that do not tell it."""
         parts = telling_parts(form, self._language)
         for told in self._told:
             if leaks(parts, told):
-                return self._clues(x for x in self._drafts if not leaks(parts, x.told))
+                kept = (draft for draft in self._drafts if not leaks(parts, draft.told))
+                return _first_clues(kept, self._source)
         return self._first
 
-    def _clues(self, drafts: Iterable[Draft]) -> tuple[ClueText, ...]:
-        name, licence = self._source.name, self._source.licence
-        first = islice(drafts, MOST_CLUES)
-        return tuple([_clue(x.text, x.kind, name, licence) for x in first])
+
+def _untold(
+    drafts: Iterable[Draft], forms: Sequence[str], language: Language, kin: Set[str]
+) -> Iterator[Draft]:
+    """The drafts that tell neither a form of an answer nor its kin, cheapest first, none twice."""
+    ordered = sorted(drafts, key=_price)
+    if not ordered:
+        return
+    parts: tuple[str, ...] = ()
+    for form in forms:
+        parts += telling_parts(form, language)
+    seen: set[tuple[str, ...]] = set()
+    for draft in ordered:
+        words = draft.told.words
+        if len(draft.text) > LONGEST_CLUE or words in seen:
+            continue
+        if kin.isdisjoint(words) and not leaks(parts, draft.told):
+            seen.add(words)
+            yield draft
+
+
+def _first_clues(drafts: Iterable[Draft], source: Source) -> tuple[ClueText, ...]:
+    name, licence = source.name, source.licence
+    return tuple([_clue(x.text, x.kind, name, licence) for x in islice(drafts, MOST_CLUES)])

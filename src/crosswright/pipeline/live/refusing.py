@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
-from crosswright.engines import DeadEnd, survey
+from crosswright.engines import DeadEnd, cells_of, survey
+from crosswright.errors import LanguageError
 from crosswright.lexicon import FillWords
 from crosswright.model import Facts, Mask, Slot, slots_of
 from crosswright.pipeline.live.masking import SHORTEST
@@ -48,7 +49,7 @@ def refused(
     for word in case.matches(mask, slot, limit=limit):
         if word in offered:
             continue
-        cells = tuple(words.language.alphabet[x] for x in words.index.glyphs_of(word))
+        cells = cells_of(words, word)
         after = case.after(cells)
         trouble = case.kin(word) or case.crossed(after)
         if trouble is None and looks:
@@ -71,7 +72,6 @@ class _Case:
     dead: Collection[Slot]
     names: dict[Slot, str]
     min_score: int
-    glyphs: dict[str, int]
     crossing: tuple[Slot, ...] = ()
     standing: tuple[tuple[Slot, int], ...] = ()
 
@@ -87,7 +87,6 @@ class _Case:
         min_score: int,
     ) -> "_Case":
         """The case of a slot."""
-        glyphs = {letter: number for number, letter in enumerate(words.language.alphabet)}
         case = cls(
             mask=mask,
             words=words,
@@ -95,7 +94,6 @@ class _Case:
             dead=dead,
             names=names,
             min_score=min_score,
-            glyphs=glyphs,
         )
         others = [x for x in slots_of(mask, shortest=SHORTEST) if x != slot]
         squares = set(slot.squares)
@@ -119,11 +117,12 @@ class _Case:
 
     def matches(self, mask: Mask, slot: Slot, *, limit: int = 1) -> list[int]:
         """The best words that fit the letters of a slot; none for signs no word has."""
+        language, every = self.words.language, self.words.language.ordinary_letters
         letters = [mask.letters.get(square, "") for square in slot.squares]
-        if any(letter and letter not in self.glyphs for letter in letters):
+        try:
+            pattern = [1 << language.letter_id(x) if x else every for x in letters]
+        except LanguageError:
             return []
-        every = self.words.language.ordinary_letters
-        pattern = [1 << self.glyphs[letter] if letter else every for letter in letters]
         return self.words.index.match(pattern, min_score=self.min_score, limit=limit)
 
     def kin(self, word: int) -> Trouble | None:
